@@ -1,0 +1,464 @@
+//! What happened, in the past tense, and who may see it.
+//!
+//! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. What a viewer gets is
+//! [`Event::seen_by`]: the one place that censors.
+
+use crate::{
+    ask::Ask,
+    card::{Card, Rank, Suit},
+    meld::Meld,
+    pile::Laid,
+    seat::{Direction, Seat, Seats},
+};
+
+/// A card in an event: known (`Card`), or perhaps hidden from the viewer (`Option<Card>`).
+pub trait Shown: Copy {
+    /// The card, where the viewer may know it.
+    fn known(self) -> Option<Card>;
+}
+
+impl Shown for Card {
+    #[inline(always)]
+    fn known(self) -> Option<Card> {
+        Some(self)
+    }
+}
+
+impl Shown for Option<Card> {
+    #[inline(always)]
+    fn known(self) -> Option<Card> {
+        self
+    }
+}
+
+/// Why a card was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DrawnFor {
+    /// The player chose or had to, in turn.
+    Turn,
+    /// A pending draw was taken.
+    Debt,
+    /// A played card's effect.
+    Effect,
+    /// A forbidden last card's penalty.
+    Penalty,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoundEnd {
+    /// Enough players went out.
+    Out,
+    /// Nobody could go on (ALL-5).
+    Blocked,
+    /// Nothing but wild cards went round, or too many turns were taken (ALL-8).
+    Stalled,
+}
+
+/// Something that happened at the table. Eight bytes at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Event<C = Card> {
+    /// A round began with the whole pack as stock.
+    Began {
+        /// The round's number, from 1.
+        round: u16,
+        /// Who deals.
+        dealer: Seat,
+    },
+    /// The stock was shuffled.
+    Shuffled,
+    /// A card was dealt.
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// The starter was turned up.
+    Turned {
+        /// The card.
+        card: Card,
+    },
+    /// The starter was put back into the stock: into its middle, or anywhere by the shuffle that follows.
+    Returned {
+        /// The card.
+        card: Card,
+    },
+    /// The starter stands, as if this seat had played it.
+    Started {
+        /// The seat before the first player's.
+        seat: Seat,
+    },
+    /// Any card may be played on the one that lies there (SI-6).
+    Freed,
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// The seats that have done nothing before, one after the other.
+        row: Seats,
+    },
+    /// The same player has another go in the same turn.
+    Again {
+        /// Who.
+        seat: Seat,
+    },
+    /// A question was put.
+    Asked {
+        /// What is asked.
+        ask: Ask,
+        /// Of whom.
+        seats: Seats,
+    },
+    /// A card was played in turn.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// The card and what it lies as.
+        #[serde(flatten)]
+        laid: Laid,
+        /// Whether it is wild.
+        wild: bool,
+    },
+    /// A suit was named.
+    Named {
+        /// By whom.
+        seat: Seat,
+        /// The suit.
+        suit: Suit,
+    },
+    /// A target was chosen.
+    Aimed {
+        /// By whom.
+        seat: Seat,
+        /// The target.
+        target: Seat,
+    },
+    /// A played card was answered.
+    Noped {
+        /// By whom.
+        seat: Seat,
+        /// The card and what it lies as.
+        #[serde(flatten)]
+        laid: Laid,
+        /// Whether the cancelled card is to go back.
+        take_back: bool,
+    },
+    /// Seats did not answer. Each of them sees only that it did not itself.
+    Declined {
+        /// Which.
+        seats: Seats,
+    },
+    /// The answers are over.
+    ChainClosed {
+        /// Whether the played card's effect is in force.
+        stands: bool,
+    },
+    /// A cancelled card went back to the hand it came from.
+    TookBack {
+        /// Whose hand.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// How many cards lay on it.
+        depth: u8,
+    },
+    /// The pending draw changed; none is pending at 0.
+    Owed {
+        /// How many cards.
+        cards: u8,
+        /// The rank that may answer it.
+        by: Rank,
+    },
+    /// The next player must answer a skip or be skipped (HR-4).
+    SkipPending,
+    /// A turn of a seat will be skipped.
+    SkipAdded {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A turn was skipped.
+    Skipped {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The direction changed.
+    Reversed {
+        /// To this.
+        direction: Direction,
+    },
+    /// A card was drawn.
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: C,
+        /// Whether all see it.
+        open: bool,
+        /// Why.
+        why: DrawnFor,
+    },
+    /// A turn was passed.
+    Passed {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The discards under the top card became stock, to be shuffled.
+    Recycled {
+        /// How many cards.
+        cards: u8,
+    },
+    /// The whole discard pile was turned over; its first card lies open again.
+    TurnedOver {
+        /// How many cards the stock has now.
+        cards: u8,
+        /// The card that lies open now.
+        top: Card,
+    },
+    /// A hand was laid open; its cards follow.
+    Showed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A card of an open hand.
+    Revealed {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A card picked face down was turned up.
+    TurnedUp {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// An open hand was taken up again.
+    Hid {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A card was picked face down.
+    Picked {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: C,
+    },
+    /// A card was given.
+    Gave {
+        /// By whom.
+        from: Seat,
+        /// To whom.
+        to: Seat,
+        /// The card.
+        card: C,
+        /// Whether all see it.
+        open: bool,
+    },
+    /// A set was chosen. Only its player sees it before all are done.
+    Melded {
+        /// By whom.
+        seat: Seat,
+        /// The set.
+        meld: Meld,
+    },
+    /// A seat has chosen all its sets.
+    Finished {
+        /// Which.
+        seat: Seat,
+        /// The card on top of its others, if it laid any; hidden until it is laid.
+        top: Option<C>,
+    },
+    /// A card was discarded without effect.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// The card and what it lies as.
+        #[serde(flatten)]
+        laid: Laid,
+    },
+    /// A seat said whether to play on.
+    Voted {
+        /// Which.
+        seat: Seat,
+        /// Its answer.
+        yes: bool,
+    },
+    /// A play left one card (PP-16).
+    OneCard {
+        /// Whose hand.
+        seat: Seat,
+    },
+    /// A seat went out.
+    WentOut {
+        /// Which.
+        seat: Seat,
+        /// Its place.
+        place: u8,
+    },
+    /// A seat reached the hand limit and is out of the round (HR-8).
+    Eliminated {
+        /// Which.
+        seat: Seat,
+    },
+    /// The round ended.
+    RoundEnded {
+        /// How.
+        how: RoundEnd,
+        /// Whether it counts for nothing.
+        void: bool,
+    },
+    /// A seat that was still in got its place.
+    Placed {
+        /// Which.
+        seat: Seat,
+        /// Its place.
+        place: u8,
+    },
+    /// A seat got its place in the whole match, by score (ALL-6).
+    Ranked {
+        /// Which.
+        seat: Seat,
+        /// Its place.
+        place: u8,
+    },
+    /// Points were scored.
+    Scored {
+        /// Who scores.
+        seat: Seat,
+        /// For whose cards.
+        from: Seat,
+        /// How many points.
+        points: u16,
+    },
+    /// The match is over.
+    MatchEnded,
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// The player of a seat.
+    Seat(Seat),
+    /// Somebody without a seat.
+    Audience,
+}
+
+impl Viewer {
+    fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+
+    /// The viewer's own seat, if it is one of these.
+    fn alone_of(self, seats: Seats) -> Option<Seats> {
+        match self {
+            Self::Seat(seat) if seats.contains(seat) => Some(Seats::of(seat)),
+            _ => None,
+        }
+    }
+}
+
+/// An event as a viewer sees it.
+pub type SeenEvent = Event<Option<Card>>;
+
+impl Event {
+    /// What a viewer may know of this event; nothing at all for what others decide in secret.
+    pub fn seen_by(self, viewer: Viewer) -> Option<SeenEvent> {
+        let hide = |card: Card, show: bool| show.then_some(card);
+        Some(match self {
+            Self::Melded { seat, .. } if !viewer.is(seat) => return None,
+            Self::Declined { seats } => Event::Declined { seats: viewer.alone_of(seats)? },
+            Self::Dealt { seat, card } => Event::Dealt { seat, card: hide(card, viewer.is(seat)) },
+            Self::Drew { seat, card, open, why } => {
+                Event::Drew { seat, card: hide(card, open || viewer.is(seat)), open, why }
+            }
+            Self::Picked { seat, card } => Event::Picked { seat, card: hide(card, viewer.is(seat)) },
+            Self::Gave { from, to, card, open } => {
+                Event::Gave { from, to, card: hide(card, open || viewer.is(from) || viewer.is(to)), open }
+            }
+            // Whether a top card was named would tell whether sets were laid.
+            Self::Finished { seat, top } if viewer.is(seat) => Event::Finished { seat, top: top.map(Some) },
+            Self::Finished { seat, .. } => Event::Finished { seat, top: None },
+            Self::Began { round, dealer } => Event::Began { round, dealer },
+            Self::Shuffled => Event::Shuffled,
+            Self::Turned { card } => Event::Turned { card },
+            Self::Returned { card } => Event::Returned { card },
+            Self::Started { seat } => Event::Started { seat },
+            Self::Freed => Event::Freed,
+            Self::TurnBegan { seat, row } => Event::TurnBegan { seat, row },
+            Self::Again { seat } => Event::Again { seat },
+            Self::Asked { ask, seats } => Event::Asked { ask, seats },
+            Self::Played { seat, laid, wild } => Event::Played { seat, laid, wild },
+            Self::Named { seat, suit } => Event::Named { seat, suit },
+            Self::Aimed { seat, target } => Event::Aimed { seat, target },
+            Self::Noped { seat, laid, take_back } => Event::Noped { seat, laid, take_back },
+            Self::ChainClosed { stands } => Event::ChainClosed { stands },
+            Self::TookBack { seat, card, depth } => Event::TookBack { seat, card, depth },
+            Self::Owed { cards, by } => Event::Owed { cards, by },
+            Self::SkipPending => Event::SkipPending,
+            Self::SkipAdded { seat } => Event::SkipAdded { seat },
+            Self::Skipped { seat } => Event::Skipped { seat },
+            Self::Reversed { direction } => Event::Reversed { direction },
+            Self::Passed { seat } => Event::Passed { seat },
+            Self::Recycled { cards } => Event::Recycled { cards },
+            Self::TurnedOver { cards, top } => Event::TurnedOver { cards, top },
+            Self::Showed { seat } => Event::Showed { seat },
+            Self::Revealed { seat, card } => Event::Revealed { seat, card },
+            Self::TurnedUp { seat, card } => Event::TurnedUp { seat, card },
+            Self::Hid { seat } => Event::Hid { seat },
+            Self::Melded { seat, meld } => Event::Melded { seat, meld },
+            Self::Discarded { seat, laid } => Event::Discarded { seat, laid },
+            Self::Voted { seat, yes } => Event::Voted { seat, yes },
+            Self::OneCard { seat } => Event::OneCard { seat },
+            Self::WentOut { seat, place } => Event::WentOut { seat, place },
+            Self::Eliminated { seat } => Event::Eliminated { seat },
+            Self::RoundEnded { how, void } => Event::RoundEnded { how, void },
+            Self::Placed { seat, place } => Event::Placed { seat, place },
+            Self::Ranked { seat, place } => Event::Ranked { seat, place },
+            Self::Scored { seat, from, points } => Event::Scored { seat, from, points },
+            Self::MatchEnded => Event::MatchEnded,
+        })
+    }
+}
+
+/// Takes events as they happen. `()` takes none and costs nothing.
+pub trait Sink {
+    /// Takes one event.
+    fn emit(&mut self, event: Event);
+}
+
+impl Sink for () {
+    #[inline(always)]
+    fn emit(&mut self, _: Event) {}
+}
+
+impl Sink for Vec<Event> {
+    fn emit(&mut self, event: Event) {
+        self.push(event);
+    }
+}
+
+/// A sink that is a function.
+pub struct Tell<F>(pub F);
+
+impl<F: FnMut(Event)> Sink for Tell<F> {
+    #[inline(always)]
+    fn emit(&mut self, event: Event) {
+        (self.0)(event);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_is_eight_bytes() {
+        assert!(size_of::<Event>() <= 8, "{}", size_of::<Event>());
+        assert!(size_of::<SeenEvent>() <= 8);
+    }
+}

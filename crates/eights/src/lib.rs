@@ -1,0 +1,88 @@
+//! The rules engine of Crazy Eights: one engine that plays every documented rule set and every house rule, exactly and fast.
+//!
+//! There is always exactly one question on the table, put to a set of seats. [`Game::options`] lists a seat's legal answers,
+//! [`Game::apply`] takes one of them and tells what happened as [`Event`]s, and [`Game::view`] is what somebody may know. The rules are data: a
+//! [`Rules`] value that comes from a preset, a file or a share code.
+//!
+//! A game between four players who choose at random:
+//!
+//! ```
+//! use eights::{Game, Rng, Rules, Seats, Seed};
+//!
+//! let rules = Rules::preset("classic").expect("a preset");
+//! let mut game = Game::deal(rules, 4, Seats::NONE, Seed::from_text("a rainy sunday"), &mut ()).expect("four may play");
+//! let mut rng = Rng::new(7);
+//! while let Some(seat) = game.asked().lowest() {
+//!     let action = game.options(seat).random(&mut rng).expect("somebody asked has an answer");
+//!     game.apply(seat, action, &mut ()).expect("what is offered is accepted");
+//! }
+//! assert!(game.is_over());
+//! assert!(!game.places().is_empty());
+//! ```
+//!
+//! House rules say a preset and what differs; all that is wrong with them is told at once:
+//!
+//! ```
+//! use eights::Rules;
+//!
+//! let ours = Rules::from_toml("base = \"classic\"\neffects.2 = \"draw 2\"\nanswer.stacking = \"same rank\"").expect("playable");
+//! assert_eq!(Rules::from_share_code(&ours.share_code()), Ok(ours));
+//! assert!(Rules::from_toml("base = \"clasic\"").is_err());
+//! ```
+//!
+//! Nobody learns a card they may not see: an event goes to a viewer through [`Event::seen_by`], and the view folded from such events is
+//! the one taken from the game:
+//!
+//! ```
+//! use eights::{Event, Game, Rules, Seat, Seats, Seed, View, Viewer};
+//!
+//! let rules = Rules::preset("playpalace").expect("a preset");
+//! let mut events: Vec<Event> = Vec::new();
+//! let game = Game::deal(rules, 3, Seats::NONE, Seed::from_text("hidden"), &mut events).expect("three may play");
+//! let me = Viewer::Seat(Seat::new(1).expect("a seat"));
+//! let mut view = View::before(rules, 3, Seats::NONE, me);
+//! for event in events.into_iter().filter_map(|event| event.seen_by(me)) {
+//!     view.fold(event);
+//! }
+//! assert!(view == game.view(me));
+//! ```
+
+mod action;
+mod ask;
+mod card;
+mod cardset;
+mod event;
+mod game;
+mod hand;
+pub mod json;
+mod meld;
+mod options;
+mod pile;
+mod record;
+mod rng;
+pub mod rules;
+mod seat;
+mod seed;
+mod series;
+mod state;
+mod table;
+mod view;
+
+pub use action::{Action, NotAnAction};
+pub use ask::Ask;
+pub use card::{Card, NotACard, Rank, Suit};
+pub use cardset::{CardSet, RankSet};
+pub use event::{DrawnFor, Event, RoundEnd, SeenEvent, Shown, Sink, Tell, Viewer};
+pub use game::{BadPosition, Game, Illegal, Position, WrongSeats};
+pub use hand::Hand;
+pub use meld::Meld;
+pub use options::Options;
+pub use pile::{Laid, MAX_CARDS};
+pub use record::{BadRecord, Fault, Record};
+pub use rng::Rng;
+pub use rules::{RULES_VERSION, Rules, RulesDraft};
+pub use seat::{Direction, MAX_SEATS, Seat, Seats};
+pub use seed::{NotAHash, Seed, SeedHash};
+pub use series::Series;
+pub use state::StateHash;
+pub use view::View;

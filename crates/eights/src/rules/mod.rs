@@ -1,0 +1,367 @@
+//! The rules as data: a [`Rules`] value says everything that differs between rule sets.
+//!
+//! A `Rules` is made at one door, [`RulesDraft::build`], so every one that exists is playable. No code of the engine asks which
+//! rule set it plays; it asks an axis.
+
+mod axes;
+mod cite;
+mod code;
+mod draft;
+mod effect;
+mod file;
+mod knobs;
+mod presets;
+
+pub use axes::{
+    BlockAfter, BlockRow, Blocked, Book, DrawAmount, DrawThen, DrawWhen, JokerRole, LastWild, LimitMeans,
+    Pack, Places, Recycle, RecycleWhen, ReverseOfTwo, Scoring, Stacking, StartWay, StarterRefusal,
+    StarterWild, Starts, WildAnswers,
+};
+pub use cite::{Reason, RuleId};
+pub use code::BadCode;
+pub use draft::{Flaw, Flaws, RulesDraft};
+pub use effect::{Effect, Exception, Kind, MAX_EXCEPTIONS};
+pub use file::{Node, RulesSource};
+pub use knobs::{Bounds, KNOBS, Knob, Value};
+pub use presets::{PRESETS, Preset};
+
+use crate::{
+    card::{Card, Rank, Suit},
+    cardset::{CardSet, RankSet},
+    pile::MAX_CARDS,
+    seat::MAX_SEATS,
+};
+
+/// No round has more turns than this (ALL-8).
+pub const MOST_TURNS: u16 = 10_000;
+
+/// The version of the engine's rules: a record made under another one is refused by name, never replayed wrongly.
+pub const RULES_VERSION: u32 = 1;
+
+/// The axes that are yes or no, and what is worked out from the others once, in two bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Switches(pub(crate) u16);
+
+impl Switches {
+    pub(crate) const STARTER_WORKS: u16 = 1;
+    pub(crate) const WILD_ON_WILD: u16 = 1 << 1;
+    pub(crate) const WILD_MUST_MATCH: u16 = 1 << 2;
+    pub(crate) const BOTS_KEEP_SUIT: u16 = 1 << 3;
+    pub(crate) const SKIP_ANSWERS: u16 = 1 << 4;
+    pub(crate) const LAST_DRAWS: u16 = 1 << 5;
+    pub(crate) const DEBT_NEEDS_STOCK: u16 = 1 << 6;
+    pub(crate) const ANNOUNCE_ONE: u16 = 1 << 7;
+    pub(crate) const TARGET_PER_SEAT: u16 = 1 << 8;
+    /// Derived: some axis makes a turn's options more than the cards that fit.
+    pub(crate) const FUSSY: u16 = 1 << 9;
+    /// Derived: laying a card can lead to something else than its effect or the next turn.
+    pub(crate) const EVENTFUL: u16 = 1 << 10;
+    /// Derived: drawing is allowed also to those who can play.
+    pub(crate) const MAY_ALWAYS_DRAW: u16 = 1 << 11;
+    /// Derived: after drawing, only the card just drawn may be played.
+    pub(crate) const ONLY_DRAWN: u16 = 1 << 12;
+    /// Derived: what fits on a card is more than what matches or is wild.
+    pub(crate) const CHOOSY: u16 = 1 << 13;
+    /// Derived: drawing a card can lead to more than the same question again.
+    pub(crate) const DRAW_MATTERS: u16 = 1 << 14;
+
+    pub(crate) const fn set(&mut self, switch: u16, on: bool) {
+        self.0 = if on { self.0 | switch } else { self.0 & !switch };
+    }
+}
+
+/// The cards of a pack from a rank up, and the aces: clubs, diamonds, hearts, spades, each from the ace to the king.
+const fn pack_from<const N: usize>(lowest: u8) -> [Card; N] {
+    let mut cards = [Card::JOKER; N];
+    let (mut n, mut count) = (0, 0);
+    while n < 52 {
+        let rank = Rank::SUITED[n % 13];
+        if rank.number() == 1 || rank.number() >= lowest {
+            cards[count] = Card::new(rank, Suit::ALL[n / 13]);
+            count += 1;
+        }
+        n += 1;
+    }
+    cards
+}
+
+const FULL_PACK: [Card; 52] = pack_from(1);
+const PACK_FROM_SIX: [Card; 36] = pack_from(6);
+const PACK_FROM_SEVEN: [Card; 32] = pack_from(7);
+
+/// A rule set: every axis with its value. See `docs/rules` for what each means at the table, [`KNOBS`] for their names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// The preset this came from, as an index of [`PRESETS`].
+    pub(crate) base: u8,
+    /// Whose rule numbers refusals cite.
+    pub(crate) book: Book,
+    pub(crate) min_seats: u8,
+    pub(crate) max_seats: u8,
+    pub(crate) pack: Pack,
+    pub(crate) two_packs_from: u8,
+    pub(crate) jokers: u8,
+    pub(crate) joker_role: JokerRole,
+    /// Cards dealt to each, for two to ten seats.
+    pub(crate) hand: [u8; MAX_SEATS - 1],
+    pub(crate) starts: Starts,
+    pub(crate) way: StartWay,
+    pub(crate) starter_refused: RankSet,
+    pub(crate) starter_refusal: StarterRefusal,
+    pub(crate) starter_wild: StarterWild,
+    pub(crate) wild: RankSet,
+    pub(crate) last_wild: LastWild,
+    pub(crate) draw_amount: DrawAmount,
+    pub(crate) draw_most: u8,
+    pub(crate) draw_when: DrawWhen,
+    pub(crate) draw_then: DrawThen,
+    pub(crate) limit: u8,
+    pub(crate) limit_means: LimitMeans,
+    pub(crate) stacking: Stacking,
+    pub(crate) wild_answers: WildAnswers,
+    pub(crate) reverse_of_two: ReverseOfTwo,
+    pub(crate) effects: [Effect; 16],
+    pub(crate) exceptions: [Option<Exception>; MAX_EXCEPTIONS],
+    pub(crate) last_forbidden: RankSet,
+    pub(crate) last_penalty: u8,
+    pub(crate) recycle: Recycle,
+    pub(crate) recycle_when: RecycleWhen,
+    pub(crate) block_after: BlockAfter,
+    pub(crate) block_row: BlockRow,
+    pub(crate) blocked: Blocked,
+    pub(crate) stall_circuits: u8,
+    pub(crate) most_plays: u16,
+    pub(crate) places: Places,
+    pub(crate) scoring: Scoring,
+    pub(crate) switches: Switches,
+    /// Points by rank, the joker's first.
+    pub(crate) values: [u8; 14],
+    pub(crate) target: u16,
+    /// Derived: ranks that are played only as answers.
+    pub(crate) nopes: RankSet,
+    /// Derived: ranks whose cards do nothing at all when played in turn, and cannot be answered.
+    pub(crate) plain: RankSet,
+    /// Derived: after how many cards drawn in a turn no more may be; 255 where there is no such number.
+    pub(crate) draw_room: u8,
+    /// Derived: the hand size at which one passes instead of drawing; 255 where there is none.
+    pub(crate) pass_at: u8,
+}
+
+impl Rules {
+    /// Every axis at its plainest: match suit or rank, eights are wild, draw one when unable; no effects, no points.
+    pub(crate) const PLAIN: Self = Self {
+        base: presets::NO_PRESET,
+        book: Book::Hr,
+        min_seats: 2,
+        max_seats: 10,
+        pack: Pack::Full,
+        two_packs_from: 6,
+        jokers: 0,
+        joker_role: JokerRole::Wild,
+        hand: [7, 5, 5, 5, 5, 5, 5, 5, 5],
+        starts: Starts::LeftOfDealer,
+        way: StartWay::Clockwise,
+        starter_refused: RankSet::EMPTY,
+        starter_refusal: StarterRefusal::Bury,
+        starter_wild: StarterWild::OwnSuit,
+        wild: RankSet(1 << 8),
+        last_wild: LastWild::Nothing,
+        draw_amount: DrawAmount::One,
+        draw_most: 1,
+        draw_when: DrawWhen::Unable,
+        draw_then: DrawThen::DrawnMay,
+        limit: 0,
+        limit_means: LimitMeans::Pass,
+        stacking: Stacking::Never,
+        wild_answers: WildAnswers::Never,
+        reverse_of_two: ReverseOfTwo::Flips,
+        effects: [Effect::NONE; 16],
+        exceptions: [None; MAX_EXCEPTIONS],
+        last_forbidden: RankSet::EMPTY,
+        last_penalty: 0,
+        recycle: Recycle::Shuffle,
+        recycle_when: RecycleWhen::Needed,
+        block_after: BlockAfter::Everyone,
+        block_row: BlockRow::Idle,
+        blocked: Blocked::Fewest,
+        stall_circuits: 10,
+        most_plays: 0,
+        places: Places::FirstOut,
+        scoring: Scoring::Off,
+        switches: Switches(Switches::WILD_ON_WILD),
+        values: [50, 1, 2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10],
+        target: 500,
+        nopes: RankSet::EMPTY,
+        plain: RankSet::EMPTY,
+        draw_room: 1,
+        pass_at: u8::MAX,
+    };
+
+    /// The preset of this name.
+    pub fn preset(name: &str) -> Option<Self> {
+        presets::load(name)
+    }
+
+    /// The name of the preset these rules came from.
+    pub fn base(&self) -> Option<&'static str> {
+        PRESETS.get(self.base as usize).map(|preset| preset.name)
+    }
+
+    /// Whether a table of `n` seats can play.
+    pub const fn seats_fit(&self, n: usize) -> bool {
+        self.min_seats as usize <= n && n <= self.max_seats as usize
+    }
+
+    /// The fewest and the most seats.
+    pub const fn seats(&self) -> (usize, usize) {
+        (self.min_seats as usize, self.max_seats as usize)
+    }
+
+    /// Cards dealt to each of `n` seats.
+    pub fn hand_size(&self, n: usize) -> usize {
+        self.hand.get(n.wrapping_sub(2)).map_or(0, |cards| *cards as usize)
+    }
+
+    /// How many packs `n` seats play with.
+    pub const fn packs(&self, n: usize) -> usize {
+        if n >= self.two_packs_from as usize { 2 } else { 1 }
+    }
+
+    /// The whole pack of `n` seats in its order before the first shuffle: pack by pack, suit by suit, ace to king, then the jokers.
+    pub fn cards(&self, n: usize) -> impl ExactSizeIterator<Item = Card> {
+        let mut cards = [Card::JOKER; MAX_CARDS];
+        let count = self.fill_pack(n, &mut cards);
+        cards.into_iter().take(count)
+    }
+
+    /// Writes the whole pack and says how many cards it has.
+    #[inline(always)]
+    pub(crate) fn fill_pack(&self, n: usize, cards: &mut [Card; MAX_CARDS]) -> usize {
+        let pack: &[Card] = match self.pack {
+            Pack::Full => &FULL_PACK,
+            Pack::FromSix => &PACK_FROM_SIX,
+            Pack::FromSeven => &PACK_FROM_SEVEN,
+        };
+        // The array is full of jokers to begin with, so they need only be counted.
+        let size = pack.len() + self.jokers as usize;
+        cards[..pack.len()].copy_from_slice(pack);
+        if self.packs(n) == 1 {
+            return size;
+        }
+        cards[size..size + pack.len()].copy_from_slice(pack);
+        2 * size
+    }
+
+    /// Whether the pack has cards of this rank.
+    pub const fn in_pack(&self, rank: Rank) -> bool {
+        let number = rank.number();
+        match self.pack {
+            _ if number == Rank::JOKER.number() => self.jokers > 0,
+            Pack::Full => true,
+            Pack::FromSix => number == 1 || number >= 6,
+            Pack::FromSeven => number == 1 || number >= 7,
+        }
+    }
+
+    /// What a card does.
+    #[inline(always)]
+    pub fn effect(&self, card: Card) -> Effect {
+        if self.exceptions[0].is_some() {
+            return self.exceptional_effect(card);
+        }
+        self.effects[card.rank().index()]
+    }
+
+    fn exceptional_effect(&self, card: Card) -> Effect {
+        let exception = self.exceptions.iter().flatten().find(|exception| exception.card == card);
+        exception.map_or(self.effects[card.rank().index()], |exception| exception.effect)
+    }
+
+    /// Whether a card is wild.
+    #[inline(always)]
+    pub const fn is_wild(&self, card: Card) -> bool {
+        self.wild.contains(card.rank())
+    }
+
+    /// Whether a card does something or is wild: what players call a special card.
+    pub fn is_special(&self, card: Card) -> bool {
+        self.is_wild(card) || !self.effect(card).is_none()
+    }
+
+    /// The points of a card left in a hand.
+    pub const fn value(&self, card: Card) -> u16 {
+        self.values[card.rank().index() % 15] as u16
+    }
+
+    /// The score that ends a match of `n` seats, or nothing where there are no points.
+    pub const fn target(&self, n: usize) -> Option<u32> {
+        match self.scoring {
+            Scoring::Off => None,
+            _ if self.has(Switches::TARGET_PER_SEAT) => Some(self.target as u32 * n as u32),
+            _ => Some(self.target as u32),
+        }
+    }
+
+    /// How rounds score.
+    pub const fn scoring(&self) -> Scoring {
+        self.scoring
+    }
+
+    /// Whether cards may be answered out of turn.
+    #[inline(always)]
+    pub const fn has_nopes(&self) -> bool {
+        !self.nopes.is_empty()
+    }
+
+    /// Whether a joker serves as any card its player names.
+    #[inline(always)]
+    pub const fn jokers_are_any_card(&self) -> bool {
+        matches!(self.joker_role, JokerRole::AnyCard)
+    }
+}
+
+impl core::fmt::Debug for Rules {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Rules({})", self.share_code())
+    }
+}
+
+impl Rules {
+    /// Whether a switch is on.
+    #[inline(always)]
+    pub(crate) const fn has(&self, switch: u16) -> bool {
+        self.switches.0 & switch != 0
+    }
+
+    /// The direction in which every round starts (ALL-6).
+    pub(crate) const fn first_direction(&self) -> crate::seat::Direction {
+        match self.way {
+            StartWay::Clockwise => crate::seat::Direction::Clockwise,
+            StartWay::Anticlockwise => crate::seat::Direction::Anticlockwise,
+        }
+    }
+
+    /// Whether a draw card leaves a draw pending, because something can answer it.
+    pub(crate) fn draws_wait(&self) -> bool {
+        self.stacking != Stacking::Never
+            || self.wild_answers != WildAnswers::Never
+            || !self.faces_of(Kind::Cancel).is_empty()
+    }
+
+    /// The cards that leave a pending draw or answer one: draw cards, and those that cancel one.
+    pub(crate) fn faces_of(&self, wanted: Kind) -> CardSet {
+        let ranks = self
+            .effects
+            .iter()
+            .enumerate()
+            .fold(0, |all, (n, effect)| all | u16::from(effect.is(wanted)) << n);
+        let mut faces = CardSet::of_ranks(RankSet(ranks));
+        if self.exceptions[0].is_some() {
+            for exception in self.exceptions.iter().flatten() {
+                let card = CardSet::of(exception.card);
+                faces = if exception.effect.is(wanted) { faces | card } else { faces - card };
+            }
+        }
+        faces
+    }
+}

@@ -1,0 +1,60 @@
+//! The rule sets that come with the game. Each is a TOML file in `rules/`.
+
+use super::{Rules, RulesDraft, file};
+
+/// A rule set that comes with the game.
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    text: &'static str,
+}
+
+/// Stands for "no preset" while a preset itself is read.
+pub(super) const NO_PRESET: u8 = u8::MAX;
+
+macro_rules! presets {
+    ($($name:literal),+ $(,)?) => {
+        /// All presets. Share codes name them by their place, so new ones go to the end.
+        pub static PRESETS: &[Preset] =
+            &[$(Preset { name: $name, text: include_str!(concat!("../../../../rules/", $name, ".toml")) }),+];
+    };
+}
+
+presets!(
+    "south-african",
+    "classic",
+    "simplified",
+    "playpalace",
+    "normal-eights",
+    "bicycle",
+    "pagat",
+    "mau-mau",
+    "switch",
+    "pesten",
+    "openspiel",
+    "openspiel-special",
+);
+
+pub(super) fn load(name: &str) -> Option<Rules> {
+    let base = PRESETS.iter().position(|preset| preset.name == name)?;
+    let table = file::read_toml(PRESETS[base].text).ok()?;
+    let mut draft = RulesDraft::from_rules(Rules { base: base as u8, ..Rules::PLAIN });
+    file::set_all(&mut draft, "", &table);
+    draft.build().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_builds_and_knows_its_name() {
+        for preset in PRESETS {
+            let table = file::read_toml(preset.text).unwrap();
+            let mut draft = RulesDraft::from_rules(Rules::PLAIN);
+            file::set_all(&mut draft, "", &table);
+            assert_eq!(draft.build().map(|_| ()), Ok(()), "{}", preset.name);
+            assert_eq!(load(preset.name).unwrap().base(), Some(preset.name));
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! What a viewer may know: the table with blanks. A view can be taken from a game, or built from the events the viewer has seen; both are
+//! the same.
+
+use crate::{
+    ask::Ask,
+    card::{Card, Suit},
+    event::{Event, SeenEvent, Viewer},
+    game::{Game, chain_of, places_of, sets_of},
+    hand::Hand,
+    options::Options,
+    pile::Laid,
+    rng::Rng,
+    rules::Rules,
+    seat::{Direction, Seat, Seats},
+    seed::Seed,
+    table::{Flags, Table},
+};
+
+/// What a viewer may know of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct View {
+    viewer: Viewer,
+    rules: Rules,
+    table: Table,
+}
+
+/// The seed of a table in a view.
+const NO_SEED: Seed = Seed::new([0; 32]);
+
+impl View {
+    /// The view of a game that has not begun; fold what the viewer sees into it.
+    pub fn before(rules: Rules, n_seats: usize, bots: Seats, viewer: Viewer) -> Self {
+        Self { viewer, rules, table: Table::new(n_seats, bots, NO_SEED) }
+    }
+
+    pub(crate) fn of(game: &Game, viewer: Viewer) -> Self {
+        let mut view = Self { viewer, rules: game.rules, table: game.table };
+        view.blank();
+        view
+    }
+
+    /// Takes out of the table what the viewer may not know.
+    fn blank(&mut self) {
+        let own = match self.viewer {
+            Viewer::Seat(seat) => Seats::of(seat),
+            Viewer::Audience => Seats::NONE,
+        };
+        let table = &mut self.table;
+        // Nobody sees who has declined; one's own answer one knows.
+        if table.ask == Ask::Answer {
+            table.asked = table.put_to - (own - table.asked);
+        }
+        let sets: Vec<(Laid, bool)> = match self.viewer {
+            Viewer::Seat(seat) if table.ask == Ask::Meld => table.waiting(seat).collect(),
+            _ => Vec::new(),
+        };
+        table.hide_piles();
+        if let Viewer::Seat(seat) = self.viewer {
+            table.put_sets_back(seat, &sets);
+        }
+        for seat in Seats::first(crate::seat::MAX_SEATS).iter() {
+            let open = own.contains(seat) || table.shown.contains(seat);
+            if !open {
+                table.hands[seat.index()] = Hand::EMPTY;
+            }
+            if !own.contains(seat) && matches!(table.ask, Ask::War | Ask::Purge | Ask::Meld) {
+                table.set_pick(seat, None);
+            }
+        }
+        if !own.contains(table.turn) && !table.shown.contains(table.turn) {
+            table.drawn = None;
+        }
+        table.seed = NO_SEED;
+    }
+
+    /// Folds what the viewer has just seen into the view.
+    pub fn fold(&mut self, event: SeenEvent) {
+        self.table.evolve(&self.rules, event);
+        match event {
+            Event::Revealed { seat, card }
+                if self.table.shown.contains(seat) && self.viewer != Viewer::Seat(seat) =>
+            {
+                self.table.hands[seat.index()].insert(card);
+            }
+            _ => {}
+        }
+        self.blank();
+    }
+
+    /// All legal answers of the viewer.
+    pub fn options(&self) -> Options {
+        match self.viewer {
+            Viewer::Seat(seat) => Options::of(&self.rules, &self.table, seat),
+            Viewer::Audience => Options::None,
+        }
+    }
+
+    /// A game that looks just like this to the viewer: what is hidden is dealt at random from the cards not seen.
+    pub fn determinize(&self, rng: &mut Rng) -> Game {
+        let mut table = self.table;
+        let mut unseen = self.unseen();
+        for last in (1..unseen.len()).rev() {
+            unseen.swap(last, rng.below(last + 1));
+        }
+        for seat in table.seats().iter() {
+            let known = table.hands[seat.index()].len();
+            for card in unseen.drain(..(table.count(seat) - known).min(unseen.len())) {
+                table.hands[seat.index()].insert(card);
+            }
+            // What others have picked, they have picked from what they hold.
+            if matches!(table.ask, Ask::War | Ask::Purge)
+                && table.put_to.contains(seat)
+                && !table.asked.contains(seat)
+            {
+                let hand = table.hands[seat.index()].faces();
+                let picked = table.pick(seat).or(hand.nth(rng.below(hand.len().max(1))));
+                table.set_pick(seat, picked);
+            }
+        }
+        table.piles.fill_stock(&unseen);
+        let mut seed = [0; 32];
+        seed.chunks_mut(8).for_each(|bytes| bytes.copy_from_slice(&rng.next().to_le_bytes()));
+        table.seed = Seed::new(seed);
+        Game { rules: self.rules, table }
+    }
+
+    /// The cards the viewer has not seen: those in hidden hands and in the stock.
+    pub fn unseen(&self) -> Vec<Card> {
+        let mut pack: Vec<Card> = self.rules.cards(self.table.n_seats as usize).collect();
+        let seen = self.table.piles.discards().map(Laid::card);
+        for card in seen.chain(self.table.hands.iter().flat_map(|hand| hand.iter())) {
+            if let Some(at) = pack.iter().position(|other| *other == card) {
+                pack.remove(at);
+            }
+        }
+        pack
+    }
+}
+
+/// Reading the view.
+impl View {
+    /// Whose view this is.
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The rules in force.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What is asked.
+    pub const fn ask(&self) -> Ask {
+        self.table.ask
+    }
+
+    /// Who is asked, as far as the viewer may know: for an answer all who were, whether or not they have declined.
+    pub const fn asked(&self) -> Seats {
+        self.table.asked
+    }
+
+    /// How many seats the table has.
+    pub const fn n_seats(&self) -> usize {
+        self.table.n_seats as usize
+    }
+
+    /// The seats that are bots.
+    pub const fn bots(&self) -> Seats {
+        self.table.bots
+    }
+
+    /// The seats still in the round.
+    pub const fn playing(&self) -> Seats {
+        self.table.playing
+    }
+
+    /// The viewer's own cards, and those of hands that lie open; hidden hands are empty.
+    pub const fn hand(&self, seat: Seat) -> Hand {
+        self.table.hands[seat.index()]
+    }
+
+    /// How many cards a seat holds.
+    pub fn count(&self, seat: Seat) -> usize {
+        self.table.count(seat)
+    }
+
+    /// Whose turn it is, or was when the round ended.
+    pub const fn turn(&self) -> Seat {
+        self.table.turn
+    }
+
+    /// Who dealt.
+    pub const fn dealer(&self) -> Seat {
+        self.table.dealer
+    }
+
+    /// Which way the turn goes.
+    pub const fn direction(&self) -> Direction {
+        self.table.direction
+    }
+
+    /// The face to match.
+    pub const fn top(&self) -> Card {
+        self.table.top
+    }
+
+    /// The suit in force; none where any card may be played.
+    pub const fn suit(&self) -> Option<Suit> {
+        self.table.suit
+    }
+
+    /// The pending draw.
+    pub const fn owed(&self) -> u8 {
+        self.table.owed
+    }
+
+    /// How many cards the stock has.
+    pub fn n_stock(&self) -> usize {
+        self.table.piles.n_stock()
+    }
+
+    /// The discards, first discarded first.
+    pub fn discards(&self) -> impl ExactSizeIterator<Item = Laid> + '_ {
+        self.table.piles.discards()
+    }
+
+    /// The card drawn last in this turn, where the viewer may know it.
+    pub const fn drawn(&self) -> Option<Card> {
+        self.table.drawn
+    }
+
+    /// How many cards were drawn in this turn.
+    pub const fn n_drawn(&self) -> u8 {
+        self.table.n_drawn
+    }
+
+    /// How many of a seat's next turns will be skipped.
+    pub const fn skips(&self, seat: Seat) -> u8 {
+        self.table.skips[seat.index()]
+    }
+
+    /// Whether the next player must answer a skip.
+    pub const fn skip_pending(&self) -> bool {
+        self.table.flags.has(Flags::SKIP_PENDING)
+    }
+
+    /// The seats whose hands lie open.
+    pub const fn shown(&self) -> Seats {
+        self.table.shown
+    }
+
+    /// A seat's score.
+    pub const fn score(&self, seat: Seat) -> u16 {
+        self.table.scores[seat.index()]
+    }
+
+    /// The places so far, best first; seats that share a place stand together.
+    pub fn places(&self) -> Vec<Vec<Seat>> {
+        places_of(&self.table)
+    }
+
+    /// The number of the round, from 1.
+    pub const fn round(&self) -> u16 {
+        self.table.round
+    }
+
+    /// Whether the match is over.
+    pub const fn is_over(&self) -> bool {
+        self.table.flags.has(Flags::OVER)
+    }
+
+    /// The chain of answers: the played card first; who laid each card and whether it takes the one below back.
+    pub fn chain(&self) -> Vec<(Seat, Laid, bool)> {
+        chain_of(&self.table)
+    }
+
+    /// The seats that have said yes to playing on.
+    pub fn yes_votes(&self) -> Seats {
+        self.table.yes_votes()
+    }
+
+    /// The card the viewer has picked face down.
+    pub fn picked(&self) -> Option<Card> {
+        match (self.viewer, self.table.ask) {
+            (Viewer::Seat(seat), Ask::War | Ask::Purge) => self.table.pick(seat),
+            _ => None,
+        }
+    }
+
+    /// The sets the viewer has chosen and not yet laid.
+    pub fn sets(&self) -> Vec<Vec<Laid>> {
+        match self.viewer {
+            Viewer::Seat(seat) => sets_of(&self.table, seat),
+            Viewer::Audience => Vec::new(),
+        }
+    }
+
+    /// Whom the card just played is aimed at, once its player has chosen.
+    pub const fn target(&self) -> Seat {
+        self.table.target
+    }
+
+    /// The face of the card just played in turn.
+    pub const fn played(&self) -> Card {
+        self.table.played
+    }
+}
