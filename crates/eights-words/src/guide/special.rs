@@ -1,0 +1,92 @@
+//! Wild and special cards.
+
+use super::Guide;
+use crate::{
+    args::{Args, selector},
+    cards::Form,
+};
+use eights::{
+    Card, Rank, Suit,
+    rules::{Effect, Kind},
+};
+
+impl Guide<'_> {
+    pub(super) fn wild(&self) -> Vec<String> {
+        let ranks = self.axes.ranks("wild.ranks");
+        let mut told = Vec::new();
+        if ranks.is_empty() {
+            told.push(self.plain("short-wild-none"));
+        } else {
+            let place = match (self.axes.flag("wild.must-match"), self.axes.flag("wild.on-wild")) {
+                (true, true) => "matching",
+                (true, false) => "matching-not-wild",
+                (false, false) => "not-wild",
+                (false, true) => "anything",
+            };
+            let args = Args::new().text("where", place).text("ranks", self.all_of(&ranks));
+            told.extend([self.say("short-wild", &args), self.plain("short-wild-names")]);
+            if ranks.iter().any(|rank| self.may_be_last(*rank)) {
+                told.push(self.by_word("short-wild-last", "means", "wild.last"));
+            }
+            if self.axes.flag("wild.bots-keep-suit") {
+                told.push(self.plain("short-wild-bots"));
+            }
+        }
+        if self.rules.jokers_are_any_card() && self.rules.in_pack(Rank::JOKER) {
+            told.push(self.plain("short-joker-any"));
+        }
+        told
+    }
+
+    fn may_be_last(&self, rank: Rank) -> bool {
+        self.axes.number("last.penalty") > 0 || !self.axes.ranks("last.forbidden").contains(&rank)
+    }
+
+    pub(super) fn special(&self) -> Vec<String> {
+        let mut told: Vec<String> = self.axes.pack().filter_map(|rank| self.effect_of_rank(rank)).collect();
+        for card in self.axes.exceptions() {
+            told.push(self.effect(self.rules.effect(card), self.words.the(self.words.card(card))));
+        }
+        if told.is_empty() {
+            return vec![self.plain("short-special-none")];
+        }
+        if self.axes.any_that(Kind::Reverse) {
+            told.push(self.by_word("short-reverse-of-two", "means", "reverse.of-two"));
+        }
+        told
+    }
+
+    /// What the cards of a rank do that are no exceptions; nothing where they do nothing.
+    fn effect_of_rank(&self, rank: Rank) -> Option<String> {
+        let effect = self.rank_effect(rank).filter(|effect| !effect.is_none())?;
+        Some(self.effect(effect, self.words.rank_as(rank, Form::One)))
+    }
+
+    /// What a card of the rank does that is no exception.
+    pub(super) fn rank_effect(&self, rank: Rank) -> Option<Effect> {
+        let exceptions = self.axes.exceptions();
+        let cards = Suit::ALL.into_iter().map(|suit| Card::new(rank, suit));
+        cards.filter(|card| !exceptions.contains(card)).map(|card| self.rules.effect(card)).next()
+    }
+
+    pub(super) fn has_effect(&self, rank: Rank) -> bool {
+        Suit::ALL.into_iter().any(|suit| !self.rules.effect(Card::new(rank, suit)).is_none())
+    }
+
+    fn effect(&self, effect: Effect, what: String) -> String {
+        let args = Args::new().text("what", what).number("cards", usize::from(effect.cards()));
+        self.say(&id(effect), &args)
+    }
+
+    /// An effect's short name: `Skip`, `Draw 2`.
+    pub(super) fn effect_name(&self, effect: Effect) -> String {
+        let args = Args::new().number("cards", usize::from(effect.cards()));
+        self.say(&format!("{}.name", id(effect)), &args)
+    }
+}
+
+fn id(effect: Effect) -> String {
+    let word =
+        Kind::ALL.iter().find(|(kind, _, _)| *kind == effect.kind()).map_or("none", |(_, word, _)| word);
+    format!("effect-{}", selector(word))
+}

@@ -1,0 +1,33 @@
+//! Every sentence for people: card names, refusals, narration, questions, knobs and the rules guide.
+//!
+//! The engine speaks in data; this crate says it. The words live in Fluent files under `locales/`, a folder for each language, and
+//! nothing here reads or writes anything: the files are part of the program. A sentence is a whole message wherever it can be, so that another
+//! language may put its words in another order.
+//!
+//! ```
+//! use eights_words::Words;
+//!
+//! let words = Words::english();
+//! assert_eq!(words.card("8H".parse().expect("a card")), "8 of hearts");
+//! let shares = [("Janet".to_owned(), 60), ("Jim".to_owned(), 22)];
+//! assert_eq!(words.round_score("Bob", &shares), "Bob wins 82 points. 60 from Janet, 22 from Jim.");
+//! ```
+
+mod args;
+mod cards;
+mod flaws;
+mod guide;
+mod knobs;
+mod labels;
+mod legal;
+mod locale;
+mod narration;
+mod people;
+mod questions;
+mod records;
+mod refusal;
+mod scores;
+#[cfg(test)]
+mod tests;
+
+pub use locale::Words;

@@ -1,0 +1,100 @@
+//! The languages and their messages.
+
+use crate::args::Args;
+use fluent_bundle::{FluentResource, concurrent::FluentBundle};
+use std::sync::{Arc, LazyLock};
+use unic_langid::LanguageIdentifier;
+
+/// The files of a language: all of them, under its folder.
+macro_rules! locale {
+    ($tag:literal) => {
+        locale!($tag: "cards", "table", "narration", "refusal", "flaws", "knobs", "presets", "guide")
+    };
+    ($tag:literal: $($file:literal),+) => {
+        Locale {
+            tag: $tag,
+            files: &[$(include_str!(concat!("../../../locales/", $tag, "/", $file, ".ftl"))),+],
+        }
+    };
+}
+
+/// A language: its tag and the texts of its files.
+pub(crate) struct Locale {
+    tag: &'static str,
+    pub(crate) files: &'static [&'static str],
+}
+
+/// English.
+pub(crate) const ENGLISH: Locale = locale!("en");
+
+static ENGLISH_WORDS: LazyLock<Words> = LazyLock::new(|| Words::of(&ENGLISH));
+
+/// The words of one language. Cheap to copy, and good for several threads.
+#[derive(Clone)]
+pub struct Words {
+    bundle: Arc<FluentBundle<FluentResource>>,
+    tag: &'static str,
+}
+
+impl Words {
+    /// English words.
+    pub fn english() -> Self {
+        ENGLISH_WORDS.clone()
+    }
+
+    fn of(locale: &Locale) -> Self {
+        let language: LanguageIdentifier = locale.tag.parse().expect("the tags above are languages");
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        bundle.set_use_isolating(false);
+        for file in locale.files {
+            // What can be read of a broken file is used; the tests see to it that none is broken.
+            let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(read, errors)| {
+                debug_assert!(errors.is_empty(), "{errors:?}");
+                read
+            });
+            bundle.add_resource_overriding(resource);
+        }
+        Self { bundle: Arc::new(bundle), tag: locale.tag }
+    }
+
+    /// The language, as a page names it.
+    pub(crate) const fn tag(&self) -> &'static str {
+        self.tag
+    }
+
+    /// Whether there is a message of this name, or an attribute where the name has a dot.
+    pub(crate) fn knows(&self, id: &str) -> bool {
+        let (id, attribute) = split(id);
+        let message = self.bundle.get_message(id);
+        match attribute {
+            None => message.is_some_and(|message| message.value().is_some()),
+            Some(name) => message.is_some_and(|message| message.get_attribute(name).is_some()),
+        }
+    }
+
+    /// Says the message of this name with these arguments; `name.attribute` says an attribute.
+    pub(crate) fn say(&self, id: &str, args: &Args<'_>) -> String {
+        let (name, attribute) = split(id);
+        let pattern = self.bundle.get_message(name).and_then(|message| match attribute {
+            None => message.value(),
+            Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
+        });
+        let Some(pattern) = pattern else {
+            debug_assert!(false, "no message {id}");
+            return format!("??{id}");
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args.fluent()), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        text
+    }
+
+    /// Says a message that has no arguments.
+    pub(crate) fn plain(&self, id: &str) -> String {
+        self.say(id, &Args::new())
+    }
+}
+
+fn split(id: &str) -> (&str, Option<&str>) {
+    id.split_once('.').map_or((id, None), |(name, attribute)| (name, Some(attribute)))
+}

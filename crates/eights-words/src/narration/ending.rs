@@ -1,0 +1,50 @@
+//! Telling the end of a round: going out, places and points.
+
+use super::Telling;
+use crate::{
+    args::{Args, selector},
+    guide::Axes,
+};
+use eights::{Event, RoundEnd, Seat, SeenEvent};
+
+impl Telling<'_> {
+    pub(super) fn ending(&self, event: &SeenEvent) -> Option<String> {
+        match *event {
+            Event::WentOut { seat, place: 1 } if self.has_points() => self.of("event-won-round", seat),
+            Event::WentOut { seat, place } => self.placed("event-went-out", seat, place),
+            Event::Eliminated { seat } => self.of("event-eliminated", seat),
+            Event::RoundEnded { how, .. } => self.round_ended(how),
+            Event::Ranked { seat, place } => self.placed("event-placed-match", seat, place),
+            // Where there are points, they tell how a round went.
+            Event::Placed { .. } if self.has_points() => None,
+            Event::Placed { seat, place } => self.placed("event-placed", seat, place),
+            Event::Scored { seat, from, points } => self.scored(seat, from, points),
+            Event::MatchEnded => self.plain("event-match-over"),
+            _ => None,
+        }
+    }
+
+    fn placed(&self, id: &str, seat: Seat, place: u8) -> Option<String> {
+        let points = usize::from(self.view.score(seat));
+        self.say(id, &self.people.player(seat).number("place", usize::from(place)).number("points", points))
+    }
+
+    fn has_points(&self) -> bool {
+        self.view.rules().target(self.view.n_seats()).is_some()
+    }
+
+    fn round_ended(&self, how: RoundEnd) -> Option<String> {
+        let id = match how {
+            RoundEnd::Out => return self.plain("event-round-over"),
+            RoundEnd::Blocked => "event-blocked",
+            RoundEnd::Stalled => "event-stalled",
+        };
+        let result = selector(Axes(self.view.rules()).word("block.result"));
+        self.say(id, &Args::new().text("result", result))
+    }
+
+    fn scored(&self, seat: Seat, from: Seat, points: u16) -> Option<String> {
+        let id = if seat == from { "event-counted" } else { "event-scored" };
+        self.say(id, &self.people.pair(seat, from).number("points", usize::from(points)))
+    }
+}

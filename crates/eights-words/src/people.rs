@@ -1,0 +1,71 @@
+//! Who sits where, and who is listening.
+
+use crate::{Words, args::Args};
+use eights::{Seat, Seats, View, Viewer};
+
+/// The people at the table as one of them, or nobody in particular, sees them.
+pub(crate) struct People<'a> {
+    words: &'a Words,
+    names: &'a [String],
+    me: Option<Seat>,
+}
+
+impl<'a> People<'a> {
+    /// Seen by nobody in particular.
+    pub(crate) const fn new(words: &'a Words, names: &'a [String]) -> Self {
+        Self { words, names, me: None }
+    }
+
+    /// Seen by a view's viewer.
+    pub(crate) const fn seen_by(words: &'a Words, names: &'a [String], view: &View) -> Self {
+        let me = match view.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Audience => None,
+        };
+        Self { words, names, me }
+    }
+
+    pub(crate) fn is_me(&self, seat: Seat) -> bool {
+        self.me == Some(seat)
+    }
+
+    pub(crate) const fn me(&self) -> Option<Seat> {
+        self.me
+    }
+
+    /// The name of a seat's player.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.words.say("seat-name", &Args::new().number("number", seat.index() + 1)),
+        }
+    }
+
+    /// The names of several players, as a list.
+    pub(crate) fn names(&self, seats: impl Iterator<Item = Seat>) -> Vec<String> {
+        seats.map(|seat| self.name(seat)).collect()
+    }
+
+    pub(crate) fn all_of(&self, seats: Seats) -> String {
+        self.words.list_and(&self.names(seats.iter()))
+    }
+
+    /// The arguments of a sentence about one player.
+    pub(crate) fn player<'b>(&self, seat: Seat) -> Args<'b> {
+        self.with("player", seat, Args::new())
+    }
+
+    /// The arguments of a sentence about a player and another, or the same, who is the target.
+    pub(crate) fn pair<'b>(&self, player: Seat, target: Seat) -> Args<'b> {
+        let args = self.player(player);
+        if player == target {
+            return args.text("target", self.name(target)).text("target-is", "self");
+        }
+        self.with("target", target, args)
+    }
+
+    fn with<'b>(&self, key: &'static str, seat: Seat, args: Args<'b>) -> Args<'b> {
+        let is = if self.is_me(seat) { "you" } else { "other" };
+        args.text(key, self.name(seat)).text(format!("{key}-is"), is)
+    }
+}

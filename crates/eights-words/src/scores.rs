@@ -1,0 +1,41 @@
+//! Points and places.
+
+use crate::{Words, args::Args, people::People};
+use eights::Seat;
+
+impl Words {
+    /// What the winner of a round gets, and from whom: `Bob wins 82 points. 60 from Janet, 22 from Jim.`
+    pub fn round_score(&self, winner: &str, shares: &[(String, u16)]) -> String {
+        let args = Args::new().text("player", winner).text("player-is", "other");
+        self.score_of(args, shares)
+    }
+
+    /// The same for a winner who may be the listener.
+    pub(crate) fn score_of(&self, winner: Args<'_>, shares: &[(String, u16)]) -> String {
+        let total = shares.iter().map(|(_, points)| usize::from(*points)).sum();
+        let args = winner.number("points", total);
+        if shares.is_empty() {
+            return self.say("round-score", &args);
+        }
+        let share = |(name, points): &(String, u16)| {
+            let args = Args::new().text("player", name.as_str()).number("points", usize::from(*points));
+            self.say("share", &args)
+        };
+        let list = self.list(&shares.iter().map(share).collect::<Vec<_>>());
+        self.say("round-score-shares", &args.text("shares", list))
+    }
+
+    /// The places: `First: Bob. Second: Janet and Jim.`
+    pub fn places(&self, places: &[Vec<Seat>], names: &[String]) -> String {
+        let people = People::new(self, names);
+        let mut place = 1;
+        let mut lines = Vec::new();
+        for seats in places.iter().filter(|seats| !seats.is_empty()) {
+            let players = self.list_and(&people.names(seats.iter().copied()));
+            let args = Args::new().number("place", place).text("players", players);
+            lines.push(self.say("places-line", &args));
+            place += seats.len();
+        }
+        if lines.is_empty() { self.plain("places-none") } else { self.sentences(&lines) }
+    }
+}

@@ -1,0 +1,136 @@
+//! Whole games, told to everybody.
+
+use super::{assert_said, deal, names, rule_sets, some_action};
+use crate::Words;
+use eights::{Event, Game, Rng, Rules, Seat, Seats, SeenEvent, View, Viewer};
+
+/// A table with everybody who looks at it.
+struct Watched {
+    game: Game,
+    views: Vec<View>,
+    names: Vec<String>,
+}
+
+impl Watched {
+    fn deal(rules: Rules, seats: usize, seed: &str) -> Self {
+        let mut events = Vec::new();
+        let game = deal(rules, seats, seed, &mut events);
+        let watchers = Seats::first(seats).iter().map(Viewer::Seat).chain([Viewer::Audience]);
+        let views = watchers.map(|viewer| View::before(rules, seats, game.bots(), viewer)).collect();
+        let mut watched = Self { game, views, names: names() };
+        watched.tell(&events);
+        watched
+    }
+
+    fn tell(&mut self, events: &[Event]) {
+        let words = Words::english();
+        for view in &mut self.views {
+            let seen: Vec<SeenEvent> =
+                events.iter().filter_map(|event| event.seen_by(view.viewer())).collect();
+            let mut folded = *view;
+            for event in &seen {
+                folded.fold(*event);
+                if let Some(told) = words.event(event, &folded, &self.names) {
+                    assert_said(&told);
+                }
+            }
+            for told in words.narrate(&seen, view, &self.names) {
+                assert_said(&told);
+            }
+            assert!(*view == folded);
+            assert_said(&words.question(view, &self.names));
+            assert_said(&words.top(view));
+            for action in view.options().iter().take(20) {
+                assert_said(&words.action(action, &self.names));
+            }
+        }
+    }
+
+    /// Plays until the match is over or so many actions were taken.
+    fn play(&mut self, rng: &mut Rng, most: usize) {
+        for _ in 0..most {
+            let mut events = Vec::new();
+            if self.game.is_over() {
+                break;
+            } else if let Some(seat) = self.game.asked().nth(rng.below(self.game.asked().len().max(1))) {
+                let action = some_action(&self.game, seat, rng);
+                self.game.apply(seat, action, &mut events).expect("legal");
+            } else {
+                self.game.next_round(&mut events);
+            }
+            self.tell(&events);
+        }
+        let places = Words::english().places(&self.game.places(), &self.names);
+        assert_said(&places);
+    }
+}
+
+#[test]
+fn games_of_all_rule_sets_are_told_to_everybody() {
+    for (name, rules) in rule_sets() {
+        let (least, most) = rules.seats();
+        for seats in least..=most {
+            let mut watched = Watched::deal(rules, seats, &format!("{name} {seats}"));
+            watched.play(&mut Rng::new(seats as u64), 400);
+        }
+    }
+}
+
+fn seat(n: usize) -> Seat {
+    Seat::new(n).expect("a seat")
+}
+
+/// What seat 0 of a PlayPalace table with three seats is told of these events.
+fn told(preset: &str, events: &[SeenEvent]) -> Vec<String> {
+    let rules = Rules::preset(preset).expect("a preset");
+    let mut dealt = Vec::new();
+    let game = deal(rules, 3, "told", &mut dealt);
+    let mut view = View::before(rules, 3, game.bots(), Viewer::Seat(seat(0)));
+    let seen: Vec<SeenEvent> = dealt.iter().filter_map(|event| event.seen_by(view.viewer())).collect();
+    let words = Words::english();
+    words.narrate(&seen, &mut view, &names());
+    words.narrate(events, &mut view, &names())
+}
+
+#[test]
+fn what_belongs_together_is_one_sentence() {
+    let scored = |seat, from, points| Event::Scored { seat, from, points };
+    assert_eq!(
+        told("playpalace", &[scored(seat(1), seat(0), 60), scored(seat(1), seat(2), 22)]),
+        ["Bob wins 82 points. 60 from you, 22 from Cem."]
+    );
+    assert_eq!(
+        told("playpalace", &[scored(seat(0), seat(1), 60), scored(seat(0), seat(2), 22)]),
+        ["You win 82 points. 60 from Bob, 22 from Cem."]
+    );
+    let drew = |n, card: Option<&str>| Event::Drew {
+        seat: seat(n),
+        card: card.map(|card| card.parse().expect("a card")),
+        open: false,
+        why: eights::DrawnFor::Effect,
+    };
+    assert_eq!(
+        told("playpalace", &[drew(1, None), drew(1, None), drew(2, None), drew(0, Some("9C"))]),
+        ["Bob draws 2 cards.", "Cem draws a card.", "You draw the 9 of clubs."]
+    );
+    assert_eq!(
+        told("playpalace", &[drew(0, Some("9C")), Event::Shuffled, drew(0, Some("8H"))]),
+        ["You draw 2 cards: 9 of clubs, 8 of hearts."]
+    );
+}
+
+#[test]
+fn the_listener_is_you() {
+    let skipped = |n| Event::Skipped { seat: seat(n) };
+    assert_eq!(told("classic", &[skipped(0), skipped(1)]), ["You are skipped.", "Bob is skipped."]);
+    let out = |n, place| Event::WentOut { seat: seat(n), place };
+    assert_eq!(
+        told("classic", &[out(0, 1), out(2, 2)]),
+        ["You are out! You take first place.", "Cem is out and takes second place."]
+    );
+    let aimed = |from, to| Event::Aimed { seat: seat(from), target: seat(to) };
+    assert_eq!(
+        told("normal-eights", &[aimed(1, 0), aimed(0, 0), aimed(1, 1), aimed(1, 2)]),
+        ["Bob chooses you.", "You choose yourself.", "Bob chooses to be the target.", "Bob chooses Cem."]
+    );
+}

@@ -1,0 +1,137 @@
+//! The messages: each one that is used exists, and each one that exists is used.
+
+use crate::{Words, args::selector, knobs::family, locale::ENGLISH};
+use eights::{
+    Card, Rank, Suit,
+    rules::{KNOBS, Kind, PRESETS},
+};
+use std::collections::BTreeSet;
+
+/// All source files that may name messages.
+const SOURCES: &[&str] = &[
+    include_str!("../cards.rs"),
+    include_str!("../flaws.rs"),
+    include_str!("../guide/ending.rs"),
+    include_str!("../guide/mod.rs"),
+    include_str!("../guide/page.rs"),
+    include_str!("../guide/playing.rs"),
+    include_str!("../guide/points.rs"),
+    include_str!("../guide/setup.rs"),
+    include_str!("../guide/special.rs"),
+    include_str!("../knobs.rs"),
+    include_str!("../labels.rs"),
+    include_str!("../legal.rs"),
+    include_str!("../narration/batch.rs"),
+    include_str!("../narration/dealing.rs"),
+    include_str!("../narration/drawing.rs"),
+    include_str!("../narration/ending.rs"),
+    include_str!("../narration/playing.rs"),
+    include_str!("../narration/together.rs"),
+    include_str!("../people.rs"),
+    include_str!("../questions.rs"),
+    include_str!("../records.rs"),
+    include_str!("../refusal.rs"),
+    include_str!("../scores.rs"),
+];
+
+/// Beginnings that only names of messages have.
+const FAMILIES: &[&str] = &[
+    "ask-",
+    "code-",
+    "event-",
+    "flaw-",
+    "guide-",
+    "heading-",
+    "label-",
+    "legal-",
+    "list-",
+    "position-",
+    "range-",
+    "record-",
+    "refusal-",
+    "short-",
+    "top-",
+];
+
+fn existing() -> BTreeSet<String> {
+    let lines = ENGLISH.files.iter().flat_map(|file| file.lines());
+    let named = lines.filter(|line| line.starts_with(|letter: char| letter.is_ascii_alphabetic()));
+    named.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned()).collect()
+}
+
+/// The string literals of the sources.
+fn literals() -> BTreeSet<String> {
+    let lines =
+        SOURCES.iter().flat_map(|source| source.lines()).filter(|line| !line.trim().starts_with("//"));
+    lines.flat_map(|line| line.split('"').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+/// Names that are put together: of cards, ranks, knobs, presets and effects.
+fn composed() -> BTreeSet<String> {
+    let mut ids: BTreeSet<String> = Suit::ALL.iter().map(|suit| format!("suit-{suit}")).collect();
+    ids.extend(Rank::SUITED.iter().map(|rank| format!("rank-{rank}")));
+    ids.extend(Card::suited().map(|card| format!("card-{card}")));
+    ids.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.name)));
+    ids.extend(Kind::ALL.iter().map(|(_, word, _)| format!("effect-{}", selector(word))));
+    let plain = |key: &str| format!("knob-{}", key.replace('.', "-"));
+    ids.extend(
+        KNOBS.iter().map(|knob| family(knob.key).map_or_else(|| plain(knob.key), |(id, _)| id.to_owned())),
+    );
+    ids
+}
+
+/// Names that other messages refer to.
+fn referred() -> BTreeSet<String> {
+    let parts = ENGLISH.files.iter().flat_map(|file| file.split("{ ").skip(1));
+    parts.filter_map(|part| part.split_once(" }")).map(|(id, _)| id.to_owned()).collect()
+}
+
+#[test]
+fn every_message_that_is_used_exists() {
+    let existing = existing();
+    for id in composed() {
+        assert!(existing.contains(&id), "no message {id}");
+    }
+    for id in literals() {
+        let name = id.split('.').next().unwrap_or_default();
+        if FAMILIES.iter().any(|family| name.starts_with(family) && name != *family) {
+            assert!(existing.contains(name), "no message {id}");
+        }
+    }
+}
+
+#[test]
+fn every_message_that_exists_is_used() {
+    let used: BTreeSet<String> = &(&literals() | &composed()) | &referred();
+    for id in existing() {
+        assert!(used.contains(&id), "{id} is never said");
+    }
+}
+
+#[test]
+fn every_message_is_named_once() {
+    let n: usize = ENGLISH
+        .files
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter(|line| line.starts_with(|letter: char| letter.is_ascii_alphabetic()) && line.contains(" ="))
+        .count();
+    assert_eq!(n, existing().len());
+}
+
+#[test]
+fn attributes_are_there() {
+    let words = Words::english();
+    for (_, word, _) in Kind::ALL {
+        assert!(words.knows(&format!("effect-{}.name", selector(word))), "{word}");
+    }
+    for rank in Rank::SUITED.iter().map(ToString::to_string).chain(["joker".to_owned()]) {
+        assert!(words.knows(&format!("rank-{rank}.plural")) && words.knows(&format!("rank-{rank}.one")));
+    }
+}
+
+#[test]
+fn words_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync + Clone + 'static>(_: &T) {}
+    shared(&Words::english());
+}

@@ -1,0 +1,125 @@
+# The house-rule editor: every knob with its title and a sentence of help. The message of a knob is its key with dashes.
+
+## Players, pack and deal
+knob-seats-min = Fewest players
+    .help = A table needs at least this many players.
+knob-seats-max = Most players
+    .help = A table takes at most this many players.
+knob-pack-cards = Cards in a pack
+    .help = A full pack of 52, or one that begins at the 6 (36 cards) or the 7 (32 cards) and has its aces.
+knob-pack-two-from = Two packs from
+    .help = With this many players or more, two packs are shuffled together; 11 means never.
+knob-pack-jokers = Jokers in each pack
+    .help = How many jokers are added to each pack.
+knob-pack-joker = What a joker is
+    .help = A wild card of its own, or any card its player names.
+knob-deal-hand = Cards dealt to each
+    .help = One number for all, or one each for two, three and more players; the last one holds for all larger tables.
+knob-deal-starts = Who starts
+    .help = Who has the first turn of a round; "person" is the only person among bots, or else the first seat.
+knob-deal-direction = Direction of play
+    .help = Which way every round starts.
+
+## The starter
+knob-starter-refused = Ranks that may not start
+    .help = A card of these ranks is put back and another is turned up as the starter.
+knob-starter-refusal = A refused starter
+    .help = Whether a refused starter is buried in the middle of the stock or shuffled back into it.
+knob-starter-works = The starter takes effect
+    .help = Whether a special starter works as if the dealer had played it.
+knob-starter-wild = A wild starter
+    .help = Whether a wild starter counts with its own suit, takes any card, or has a suit named by the dealer.
+
+## Wild cards
+knob-wild-ranks = Wild cards
+    .help = Cards of these ranks may be played on anything, and their player names the suit to follow.
+knob-wild-on-wild = Wild on wild
+    .help = Whether a wild card may be played on a wild card.
+knob-wild-must-match = A wild card must match
+    .help = Whether a wild card has to match the suit or rank like any other card.
+knob-wild-last = A wild last card
+    .help = Whether the player of a wild card still names a suit with the last card of the hand.
+knob-wild-bots-keep-suit = Bots keep the suit
+    .help = Whether a wild card played by a bot always keeps its own suit.
+
+## Drawing
+knob-draw-amount = How many cards to draw
+    .help = One card a turn, cards until one can be played, or up to a number.
+knob-draw-most = Most cards drawn in a turn
+    .help = The number that "up to" means.
+knob-draw-when = When drawing is allowed
+    .help = Always, or only when nothing can be played.
+knob-draw-then = After drawing
+    .help = Whether the turn is over, the drawn card may or must be played, or any card may be played.
+knob-draw-limit = Hand limit
+    .help = The number of cards at which a hand is full; 0 means no limit.
+knob-draw-limit-means = A full hand
+    .help = Whether one whose hand is full passes instead of drawing, or is out of the round.
+
+## Answers
+knob-answer-stacking = Stacking draw cards
+    .help = Which draw cards may be played on a pending draw and add to it.
+knob-answer-wild = Wild card on a pending draw
+    .help = Whether a wild card may be played on a pending draw, and whether it cancels it or passes it on.
+knob-answer-skip = A skip answers a skip
+    .help = Whether one who is to be skipped may play a skip of their own instead.
+knob-answer-debt-needs-stock = A pending draw needs stock
+    .help = Whether a draw card makes nobody draw while the stock is empty.
+
+## What cards do
+knob-reverse-of-two = A reverse with two players
+    .help = Whether a reverse between two players only turns the direction, or is a skip.
+knob-effects = Effect of { $ranks }
+    .help = What happens when { $rank } is played.
+knob-effects-exceptions = Single cards with effects of their own
+    .help = Up to eight cards that do something else than the rest of their rank.
+
+## Going out
+knob-last-forbidden = Forbidden last cards
+    .help = Nobody goes out on a card of these ranks, or only with a penalty.
+knob-last-penalty = Penalty for a forbidden last card
+    .help = How many cards one draws who goes out on a forbidden card; at 0 it is refused.
+knob-last-draws = A last draw card still works
+    .help = Whether the next player draws for a draw card that ends the round, before points are counted.
+
+## Stock, blocked and endless rounds
+knob-stock-recycle = When the stock is empty
+    .help = Whether the discards are shuffled into a new stock, turned over as they lie, or left alone.
+knob-stock-when = When to recycle
+    .help = Whether the discards become stock when a card is needed, or as soon as the stock is empty.
+knob-block-after = When a round is blocked
+    .help = How many players have to do nothing, one after the other, before the round ends.
+knob-block-row = What counts as doing nothing
+    .help = A turn without a card played or drawn, any pass, or a pass while the stock is empty.
+knob-block-result = A blocked round
+    .help = Whether the fewest cards or the lowest points win a blocked round, or it is a tie or void.
+knob-stall-circuits = Circuits of nothing but wild cards
+    .help = After so many full circuits in which only wild cards were played the round ends; 0 means never.
+knob-stall-plays = Most cards played in a round
+    .help = After so many cards played the round ends as if it were blocked; 0 means no limit.
+
+## Places and points
+knob-end-places = How far a round is played
+    .help = Until the first is out, until one player is left, or as far as those left want.
+knob-end-announce-one = Announce the last card
+    .help = Whether everybody is told when a play leaves one card.
+knob-score-by = Points
+    .help = Whether there are no points, the winner collects those of the others' cards, or each counts their own.
+knob-score-target = Winning score
+    .help = The match ends when a score reaches this number.
+knob-score-target-per-seat = Winning score for each player
+    .help = Whether the winning score is multiplied by the number of players.
+knob-values = Points of { $ranks }
+    .help = What { $rank } left in a hand counts.
+knob-cite-book = Rule numbers
+    .help = Whose rule numbers a refusal names.
+
+## What a knob can be set to
+range-flag = yes or no
+range-flag-written = true or false
+range-number = { $low } to { $high }
+range-choice = { $words }
+range-ranks = ranks such as 8 J, with * for the joker, or nothing
+range-effect = none, { $effects }, or with 1 to 15 cards { $counting }
+range-hands = 1 to 52 cards, one number for all or one each for 2, 3 and more players
+range-exceptions = up to { $most } cards with effects, such as JS draw 5, JH cancel
