@@ -1,0 +1,68 @@
+//! The program `eights`: subcommands only, each a few lines that call a library.
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+mod bench;
+mod bot;
+mod common;
+mod date;
+mod lines;
+mod out;
+mod play;
+mod prompt;
+mod referee;
+mod replay;
+mod rulefile;
+mod rules;
+mod usage;
+
+use clap::{Parser, Subcommand};
+use common::Failure;
+use std::process::ExitCode;
+
+/// Crazy Eights: five documented rule sets, every house rule.
+#[derive(Parser)]
+#[command(name = "eights", version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in plain lines, people and bots at one keyboard.
+    Play(play::Args),
+    /// Measure the raw speed of the engine on one thread.
+    Bench(bench::Args),
+    /// List, show, check and explain rule sets.
+    #[command(subcommand)]
+    Rules(rules::Command),
+    /// Tell a recorded game again.
+    Replay(replay::ReplayArgs),
+    /// Check a record: its shuffle, every action, every state.
+    Verify(replay::VerifyArgs),
+    /// Drive the engine from any language: JSON lines on standard input and output.
+    Referee(referee::Args),
+}
+
+fn main() -> ExitCode {
+    let outcome = match Cli::try_parse() {
+        Ok(cli) => run(cli.command),
+        Err(error) => return usage::report(&error),
+    };
+    match outcome.and_then(|()| out::finish()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Play(args) => play::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Rules(command) => rules::run(&command),
+        Command::Replay(args) => replay::replay(&args),
+        Command::Verify(args) => replay::verify(&args),
+        Command::Referee(args) => referee::run(&args),
+    }
+}
