@@ -1,0 +1,65 @@
+//! The project's own commands: `cargo play`, `cargo verify` and `cargo xtask …`. One file a command; nothing here is part of the game.
+
+mod bench;
+mod openspiel;
+mod picture;
+mod play;
+mod program;
+mod readme;
+mod shell;
+mod tidy;
+mod verify;
+
+use anyhow::Result;
+use std::process::ExitCode;
+
+/// One command: its name, what it takes, what it does, and its function.
+struct Task {
+    name: &'static str,
+    takes: &'static str,
+    does: &'static str,
+    run: fn(&[String]) -> Result<ExitCode>,
+}
+
+const TASKS: &[Task] = &[
+    Task { name: "play", takes: "[-- ARGS]", does: "builds the program and plays a game", run: play::run },
+    Task { name: "verify", takes: "[PART…]", does: "runs everything that must be green", run: verify::run },
+    Task { name: "tidy", takes: "", does: "checks the architecture's invariants", run: tidy::run },
+    Task { name: "readme", takes: "", does: "runs every command of the README", run: readme::run },
+    Task { name: "bench", takes: "[--check]", does: "counts instructions per decision", run: bench::run },
+    Task {
+        name: "openspiel",
+        takes: "",
+        does: "measures the research library beside this one",
+        run: openspiel::run,
+    },
+    Task {
+        name: "picture",
+        takes: "",
+        does: "draws the README's picture from a real game",
+        run: picture::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let Some(task) = args.first().and_then(|name| TASKS.iter().find(|task| task.name == name)) else {
+        return usage(args.first().map(String::as_str));
+    };
+    (task.run)(&args[1..]).unwrap_or_else(|error| {
+        eprintln!("{}: {error:#}", task.name);
+        ExitCode::FAILURE
+    })
+}
+
+/// Lists the commands: to stdout when asked for, as a complaint otherwise.
+fn usage(asked: Option<&str>) -> ExitCode {
+    let list: String =
+        TASKS.iter().map(|task| format!("  {:<10} {:<10} {}\n", task.name, task.takes, task.does)).collect();
+    if matches!(asked, Some("help" | "--help" | "-h")) {
+        print!("cargo xtask COMMAND\n\n{list}");
+        return ExitCode::SUCCESS;
+    }
+    eprint!("Say one of these commands, as in `cargo xtask tidy`:\n\n{list}");
+    ExitCode::from(2)
+}

@@ -1,0 +1,93 @@
+//! Running other programs, and what `cargo metadata` knows about the workspace.
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::{Command, ExitStatus, Stdio},
+};
+
+/// The workspace's folder.
+pub(crate) fn root() -> PathBuf {
+    let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&manifest).parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf)
+}
+
+/// The cargo that runs this command, in the workspace's folder.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Runs a program that speaks for itself; fails when it does.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = command.status().with_context(|| format!("`{}` cannot be started", line(command)))?;
+    ensure!(status.success(), "`{}` {}", line(command), ending(status));
+    Ok(())
+}
+
+/// Runs a program and takes what it writes to stdout.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let done = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("`{}` cannot be started", line(command)))?;
+    ensure!(done.status.success(), "`{}` {}", line(command), ending(done.status));
+    String::from_utf8(done.stdout).with_context(|| format!("`{}` writes what is no text", line(command)))
+}
+
+/// How a program ended, as the rest of a sentence.
+pub(crate) fn ending(status: ExitStatus) -> String {
+    status
+        .code()
+        .map_or_else(|| "was stopped by a signal".to_owned(), |code| format!("ended with code {code}"))
+}
+
+/// The command as one would type it.
+fn line(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a program is on the path.
+pub(crate) fn has(program: &str) -> bool {
+    let Some(path) = env::var_os("PATH") else { return false };
+    env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+/// Makes sure that a program is there: installs its package where that can be done, and names it where not.
+pub(crate) fn need(program: &str, package: &str) -> Result<()> {
+    if has(program) {
+        return Ok(());
+    }
+    eprintln!("{program} is missing; trying to install the package {package}.");
+    let is_root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if is_root && has("apt-get") {
+        let install =
+            || run(Command::new("apt-get").args(["install", "-y", "-q", package]).stdin(Stdio::null()));
+        let updated = || run(Command::new("apt-get").args(["update", "-q"]).stdin(Stdio::null()));
+        if install().is_err() {
+            updated().and_then(|()| install()).ok();
+        }
+    }
+    if !has(program) {
+        bail!("{program} is missing and could not be installed: install the package {package} and try again");
+    }
+    Ok(())
+}
+
+/// What `cargo metadata` says about the workspace's own crates.
+pub(crate) fn metadata() -> Result<Value> {
+    let text = output(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
+    serde_json::from_str(&text).context("cargo metadata writes no JSON")
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_dir() -> Result<PathBuf> {
+    let metadata = metadata()?;
+    let folder = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
+    Ok(PathBuf::from(folder))
+}

@@ -1,0 +1,91 @@
+//! `cargo xtask tidy`: the architecture's invariants, checked in the sources and in `cargo metadata`. It is a test as well, so that nobody forgets.
+//!
+//! Each check is a function from the [`House`] to what it finds. Files by theme: `crates` for manifests and who may use whom, `engine` for
+//! what the engine must not know, `style` for how code is written, `text` for all files and the links between documents, `source` for reading Rust.
+
+mod crates;
+mod engine;
+mod house;
+mod source;
+mod style;
+mod text;
+
+use anyhow::{Result, ensure};
+use house::House;
+use std::{fmt, process::ExitCode};
+
+/// Something that is not as it should be.
+#[derive(Debug, PartialEq, Eq)]
+struct Finding {
+    file: String,
+    line: usize,
+    what: String,
+}
+
+impl Finding {
+    fn new(file: &str, line: usize, what: impl Into<String>) -> Self {
+        Self { file: file.to_owned(), line, what: what.into() }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.what)
+    }
+}
+
+const CHECKS: &[fn(&House) -> Vec<Finding>] = &[
+    crates::directions,
+    crates::manifests,
+    engine::knows_no_machine,
+    engine::has_no_sentences,
+    engine::names_no_rule_set,
+    engine::one_function_changes_a_table,
+    engine::presets_are_listed,
+    style::files_say_what_they_are,
+    style::files_are_short,
+    style::functions_are_short,
+    style::nothing_is_unwrapped,
+    style::nothing_is_unsafe,
+    style::nothing_is_left_undone,
+    text::no_machine_is_named,
+    text::no_registry_is_named,
+    text::the_readme_lists_every_preset,
+    text::links_lead_somewhere,
+];
+
+pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
+    check()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints what is not tidy; fails when there is anything.
+pub(crate) fn check() -> Result<()> {
+    let house = House::load()?;
+    for exception in style::exceptions(&house) {
+        println!("allowed: {exception}");
+    }
+    let findings = findings(&house);
+    for finding in &findings {
+        println!("{finding}");
+    }
+    println!("{} checks, {} findings", CHECKS.len(), findings.len());
+    ensure!(findings.is_empty(), "{} findings", findings.len());
+    Ok(())
+}
+
+fn findings(house: &House) -> Vec<Finding> {
+    CHECKS.iter().flat_map(|check| check(house)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_house_is_tidy() {
+        let findings = findings(&House::load().unwrap());
+        let list: String = findings.iter().map(|finding| format!("{finding}\n")).collect();
+        assert!(findings.is_empty(), "not tidy:\n{list}");
+    }
+}

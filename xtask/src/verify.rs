@@ -1,0 +1,172 @@
+//! `cargo verify`: everything that must be green, part by part. A failed part does not stop the others, so that one run tells all.
+
+use crate::{bench, readme, shell, tidy};
+use anyhow::{Result, bail};
+use serde_json::Value;
+use std::{
+    env,
+    process::ExitCode,
+    time::{Duration, Instant},
+};
+
+/// One part: its name, what it makes sure of, and its function.
+struct Part {
+    name: &'static str,
+    holds: &'static str,
+    run: fn() -> Result<()>,
+}
+
+/// All parts, in the order in which they run.
+const PARTS: &[Part] = &[
+    Part { name: "fmt", holds: "the code is formatted", run: fmt },
+    Part { name: "clippy", holds: "the linter is content", run: clippy },
+    Part { name: "unit", holds: "unit tests pass", run: unit },
+    Part { name: "integration", holds: "stories and recorded games come out", run: integration },
+    Part { name: "doctests", holds: "the examples in the documentation run", run: doctests },
+    Part { name: "laws", holds: "the laws hold over random rule sets and games", run: laws },
+    Part { name: "docs", holds: "the documentation builds without a warning", run: docs },
+    Part { name: "tidy", holds: "the architecture's invariants hold", run: tidy::check },
+    Part { name: "readme", holds: "every command of the README runs", run: readme::check },
+    Part { name: "bench", holds: "a decision costs no more instructions than allowed", run: bench::check },
+];
+
+/// How many cases each law is tried on, and the variable that says so.
+const LAW_CASES: (&str, &str) = ("EIGHTS_LAW_CASES", "20000");
+
+/// What came of one part.
+struct Outcome {
+    name: &'static str,
+    took: Duration,
+    error: Option<anyhow::Error>,
+}
+
+pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
+    if let Some(unknown) = args.iter().find(|arg| !is_part(arg)) {
+        eprintln!("There is no part `{unknown}`; the parts are {}.", names());
+        return Ok(ExitCode::from(2));
+    }
+    let wanted = |part: &&Part| args.is_empty() || args.iter().any(|arg| arg == part.name);
+    let outcomes: Vec<Outcome> = PARTS.iter().filter(wanted).map(run_part).collect();
+    println!();
+    for outcome in &outcomes {
+        println!("{}", summary(outcome));
+    }
+    let failed = outcomes.iter().filter(|outcome| outcome.error.is_some()).count();
+    println!("{} passed, {failed} failed", outcomes.len() - failed);
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Whether a part has this name.
+pub(crate) fn is_part(name: &str) -> bool {
+    PARTS.iter().any(|part| part.name == name)
+}
+
+fn names() -> String {
+    PARTS.iter().map(|part| part.name).collect::<Vec<_>>().join(", ")
+}
+
+fn run_part(part: &Part) -> Outcome {
+    println!("\n== {}: {} ==", part.name, part.holds);
+    let start = Instant::now();
+    let error = (part.run)().err();
+    if let Some(error) = &error {
+        println!("{}: {error:#}", part.name);
+    }
+    Outcome { name: part.name, took: start.elapsed(), error }
+}
+
+fn summary(outcome: &Outcome) -> String {
+    let Outcome { name, took, error } = outcome;
+    let seconds = took.as_secs_f64();
+    match error {
+        None => format!("{name:<12} passed {seconds:7.1} s"),
+        Some(error) => {
+            let why = format!("{error:#}");
+            let why = why.lines().next().unwrap_or_default();
+            format!("{name:<12} FAILED {seconds:7.1} s   run it alone with `cargo verify {name}`: {why}")
+        }
+    }
+}
+
+fn fmt() -> Result<()> {
+    shell::run(&mut shell::cargo(&["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    shell::run(&mut shell::cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+fn unit() -> Result<()> {
+    shell::run(&mut shell::cargo(&["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]))
+}
+
+/// Every integration test but the laws, which have a part and a profile of their own.
+fn integration() -> Result<()> {
+    let metadata = shell::metadata()?;
+    let tests = test_targets(&metadata);
+    if tests.is_empty() {
+        bail!("the workspace has no integration tests");
+    }
+    let mut cargo = shell::cargo(&["test", "--workspace", "--no-fail-fast"]);
+    for test in tests.into_iter().filter(|test| *test != "laws") {
+        cargo.args(["--test", test]);
+    }
+    shell::run(&mut cargo)
+}
+
+fn test_targets(metadata: &Value) -> Vec<&str> {
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    let targets = packages.flat_map(|package| package["targets"].as_array().into_iter().flatten());
+    let tests = targets.filter(|target| target["kind"][0] == "test");
+    let mut names: Vec<&str> = tests.filter_map(|target| target["name"].as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+fn doctests() -> Result<()> {
+    shell::run(&mut shell::cargo(&["test", "--workspace", "--no-fail-fast", "--doc"]))
+}
+
+/// Optimised, with the engine's own checks left on; each law says which cases it has seen.
+fn laws() -> Result<()> {
+    let mut cargo = shell::cargo(&["test", "--profile", "laws", "-p", "eights", "--test", "laws"]);
+    if env::var_os(LAW_CASES.0).is_none() {
+        cargo.env(LAW_CASES.0, LAW_CASES.1);
+    }
+    shell::run(cargo.args(["--", "--nocapture"]))
+}
+
+fn docs() -> Result<()> {
+    shell::run(shell::cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failed_part_says_how_to_run_it_alone() {
+        let error = Some(anyhow::anyhow!("first line\nsecond line"));
+        let line = summary(&Outcome { name: "laws", took: Duration::from_millis(1500), error });
+        assert_eq!(line, "laws         FAILED     1.5 s   run it alone with `cargo verify laws`: first line");
+        let line = summary(&Outcome { name: "fmt", took: Duration::ZERO, error: None });
+        assert_eq!(line, "fmt          passed     0.0 s");
+    }
+
+    #[test]
+    fn an_unknown_part_is_wrong_use() {
+        assert!(is_part("laws") && !is_part("lawz"));
+        assert_eq!(format!("{:?}", run(&["lawz".to_owned()]).unwrap()), format!("{:?}", ExitCode::from(2)));
+    }
+
+    #[test]
+    fn integration_tests_come_from_the_metadata() {
+        let metadata: Value = serde_json::from_str(
+            r#"{"packages":[{"targets":[{"kind":["test"],"name":"stories"},{"kind":["lib"],"name":"a"}]},
+                {"targets":[{"kind":["test"],"name":"laws"},{"kind":["test"],"name":"stories"}]}]}"#,
+        )
+        .unwrap();
+        assert_eq!(test_targets(&metadata), ["laws", "stories"]);
+    }
+}
