@@ -58,6 +58,7 @@ pub mod json;
 mod meld;
 mod options;
 mod pile;
+mod reading;
 mod record;
 mod rng;
 pub mod rules;

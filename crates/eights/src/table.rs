@@ -187,6 +187,30 @@ impl Table {
         links.iter().map(|link| (Seat::known(link & 15), link & TAKES_BACK != 0))
     }
 
+    /// The cards of the chain of answers, the played one first: who laid each, and whether it takes the one below back.
+    pub(crate) fn chain_cards(&self) -> Vec<(Seat, Laid, bool)> {
+        let n = self.chain().len();
+        let links = self.chain().enumerate();
+        links.filter_map(|(k, (seat, back))| Some((seat, self.piles.discard(n - 1 - k)?, back))).collect()
+    }
+
+    /// The sets a seat has chosen and not yet laid.
+    pub(crate) fn sets(&self, seat: Seat) -> Vec<Vec<Laid>> {
+        if self.ask != Ask::Meld {
+            return Vec::new();
+        }
+        let waiting: Vec<(Laid, bool)> = self.waiting(seat).collect();
+        let sets = waiting.split_inclusive(|(_, last)| *last);
+        sets.map(|set| set.iter().map(|(laid, _)| *laid).collect()).collect()
+    }
+
+    /// The places so far, best first; seats that share a place stand together.
+    pub(crate) fn places(&self) -> Vec<Vec<Seat>> {
+        let mut placed: Vec<Seat> = self.seats().iter().filter(|seat| self.place(*seat) > 0).collect();
+        placed.sort_by_key(|seat| (self.place(*seat), *seat));
+        placed.chunk_by(|a, b| self.place(*a) == self.place(*b)).map(<[Seat]>::to_vec).collect()
+    }
+
     /// The card a seat has picked face down, or chosen to lie on top of its sets.
     pub(crate) fn pick(&self, seat: Seat) -> Option<Card> {
         let asked = matches!(self.ask, Ask::War | Ask::Purge | Ask::Meld);

@@ -3,25 +3,25 @@
 
 use crate::{
     ask::Ask,
-    card::{Card, Suit},
+    card::Card,
     event::{Event, SeenEvent, Viewer},
-    game::{Game, chain_of, places_of, sets_of},
+    game::Game,
     hand::Hand,
     options::Options,
     pile::Laid,
     rng::Rng,
     rules::Rules,
-    seat::{Direction, Seat, Seats},
+    seat::Seats,
     seed::Seed,
-    table::{Flags, Table},
+    table::Table,
 };
 
 /// What a viewer may know of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct View {
     viewer: Viewer,
-    rules: Rules,
-    table: Table,
+    pub(crate) rules: Rules,
+    pub(crate) table: Table,
 }
 
 /// The seed of a table in a view.
@@ -137,146 +137,16 @@ impl View {
     }
 }
 
-/// Reading the view.
+/// What depends on who looks.
 impl View {
     /// Whose view this is.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The rules in force.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// What is asked.
-    pub const fn ask(&self) -> Ask {
-        self.table.ask
-    }
-
     /// Who is asked, as far as the viewer may know: for an answer all who were, whether or not they have declined.
     pub const fn asked(&self) -> Seats {
         self.table.asked
-    }
-
-    /// How many seats the table has.
-    pub const fn n_seats(&self) -> usize {
-        self.table.n_seats as usize
-    }
-
-    /// The seats that are bots.
-    pub const fn bots(&self) -> Seats {
-        self.table.bots
-    }
-
-    /// The seats still in the round.
-    pub const fn playing(&self) -> Seats {
-        self.table.playing
-    }
-
-    /// The viewer's own cards, and those of hands that lie open; hidden hands are empty.
-    pub const fn hand(&self, seat: Seat) -> Hand {
-        self.table.hands[seat.index()]
-    }
-
-    /// How many cards a seat holds.
-    pub fn count(&self, seat: Seat) -> usize {
-        self.table.count(seat)
-    }
-
-    /// Whose turn it is, or was when the round ended.
-    pub const fn turn(&self) -> Seat {
-        self.table.turn
-    }
-
-    /// Who dealt.
-    pub const fn dealer(&self) -> Seat {
-        self.table.dealer
-    }
-
-    /// Which way the turn goes.
-    pub const fn direction(&self) -> Direction {
-        self.table.direction
-    }
-
-    /// The face to match.
-    pub const fn top(&self) -> Card {
-        self.table.top
-    }
-
-    /// The suit in force; none where any card may be played.
-    pub const fn suit(&self) -> Option<Suit> {
-        self.table.suit
-    }
-
-    /// The pending draw.
-    pub const fn owed(&self) -> u8 {
-        self.table.owed
-    }
-
-    /// How many cards the stock has.
-    pub fn n_stock(&self) -> usize {
-        self.table.piles.n_stock()
-    }
-
-    /// The discards, first discarded first.
-    pub fn discards(&self) -> impl ExactSizeIterator<Item = Laid> + '_ {
-        self.table.piles.discards()
-    }
-
-    /// The card drawn last in this turn, where the viewer may know it.
-    pub const fn drawn(&self) -> Option<Card> {
-        self.table.drawn
-    }
-
-    /// How many cards were drawn in this turn.
-    pub const fn n_drawn(&self) -> u8 {
-        self.table.n_drawn
-    }
-
-    /// How many of a seat's next turns will be skipped.
-    pub const fn skips(&self, seat: Seat) -> u8 {
-        self.table.skips[seat.index()]
-    }
-
-    /// Whether the next player must answer a skip.
-    pub const fn skip_pending(&self) -> bool {
-        self.table.flags.has(Flags::SKIP_PENDING)
-    }
-
-    /// The seats whose hands lie open.
-    pub const fn shown(&self) -> Seats {
-        self.table.shown
-    }
-
-    /// A seat's score.
-    pub const fn score(&self, seat: Seat) -> u16 {
-        self.table.scores[seat.index()]
-    }
-
-    /// The places so far, best first; seats that share a place stand together.
-    pub fn places(&self) -> Vec<Vec<Seat>> {
-        places_of(&self.table)
-    }
-
-    /// The number of the round, from 1.
-    pub const fn round(&self) -> u16 {
-        self.table.round
-    }
-
-    /// Whether the match is over.
-    pub const fn is_over(&self) -> bool {
-        self.table.flags.has(Flags::OVER)
-    }
-
-    /// The chain of answers: the played card first; who laid each card and whether it takes the one below back.
-    pub fn chain(&self) -> Vec<(Seat, Laid, bool)> {
-        chain_of(&self.table)
-    }
-
-    /// The seats that have said yes to playing on.
-    pub fn yes_votes(&self) -> Seats {
-        self.table.yes_votes()
     }
 
     /// The card the viewer has picked face down.
@@ -290,18 +160,8 @@ impl View {
     /// The sets the viewer has chosen and not yet laid.
     pub fn sets(&self) -> Vec<Vec<Laid>> {
         match self.viewer {
-            Viewer::Seat(seat) => sets_of(&self.table, seat),
+            Viewer::Seat(seat) => self.table.sets(seat),
             Viewer::Audience => Vec::new(),
         }
-    }
-
-    /// Whom the card just played is aimed at, once its player has chosen.
-    pub const fn target(&self) -> Seat {
-        self.table.target
-    }
-
-    /// The face of the card just played in turn.
-    pub const fn played(&self) -> Card {
-        self.table.played
     }
 }

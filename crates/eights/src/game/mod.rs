@@ -18,15 +18,14 @@ pub use position::{BadPosition, Position};
 use crate::{
     action::Action,
     ask::Ask,
-    card::{Card, Suit},
+    card::Card,
     event::{Event, Sink, Viewer},
-    hand::Hand,
     options::Options,
     pile::Laid,
     rules::{Reason, RuleId, Rules},
-    seat::{Direction, Seat, Seats},
+    seat::{Seat, Seats},
     seed::Seed,
-    table::{Flags, Table},
+    table::Table,
     view::View,
 };
 
@@ -72,7 +71,7 @@ impl Game {
 
     /// Deals the next round of a match whose round is over; does nothing while a round runs or after the match.
     pub fn next_round(&mut self, sink: &mut impl Sink) {
-        if self.table.ask == Ask::Over && !self.table.flags.has(Flags::OVER) {
+        if self.table.ask == Ask::Over && !self.is_over() {
             self.begin_round(sink);
         }
     }
@@ -168,134 +167,17 @@ impl Game {
     }
 }
 
-/// Reading the table.
+/// What only the process that plays the game may read.
 impl Game {
-    /// The rules in force.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// What is asked.
-    #[inline(always)]
-    pub const fn ask(&self) -> Ask {
-        self.table.ask
-    }
-
     /// Who has still to answer.
     #[inline(always)]
     pub const fn asked(&self) -> Seats {
         self.table.asked
     }
 
-    /// To whom the question was put, whether or not they have answered.
-    pub const fn put_to(&self) -> Seats {
-        self.table.put_to
-    }
-
-    /// How many seats the table has.
-    pub const fn n_seats(&self) -> usize {
-        self.table.n_seats as usize
-    }
-
-    /// The seats that are bots.
-    pub const fn bots(&self) -> Seats {
-        self.table.bots
-    }
-
-    /// The seats still in the round.
-    pub const fn playing(&self) -> Seats {
-        self.table.playing
-    }
-
-    /// Whose turn it is, or was when the round ended.
-    pub const fn turn(&self) -> Seat {
-        self.table.turn
-    }
-
-    /// Who dealt.
-    pub const fn dealer(&self) -> Seat {
-        self.table.dealer
-    }
-
-    /// Which way the turn goes.
-    pub const fn direction(&self) -> Direction {
-        self.table.direction
-    }
-
-    /// The number of the round, from 1.
-    pub const fn round(&self) -> u16 {
-        self.table.round
-    }
-
-    /// Turns begun in this round.
-    pub const fn turns(&self) -> u16 {
-        self.table.turns
-    }
-
-    /// Whether the match is over.
-    #[inline(always)]
-    pub const fn is_over(&self) -> bool {
-        self.table.flags.has(Flags::OVER)
-    }
-
-    /// A seat's cards.
-    pub const fn hand(&self, seat: Seat) -> Hand {
-        self.table.hands[seat.index()]
-    }
-
-    /// The face to match.
-    pub const fn top(&self) -> Card {
-        self.table.top
-    }
-
-    /// The suit in force; none where any card may be played.
-    pub const fn suit(&self) -> Option<Suit> {
-        self.table.suit
-    }
-
-    /// The pending draw.
-    pub const fn owed(&self) -> u8 {
-        self.table.owed
-    }
-
-    /// A seat's score.
-    pub const fn score(&self, seat: Seat) -> u16 {
-        self.table.scores[seat.index()]
-    }
-
-    /// How many of a seat's next turns will be skipped.
-    pub const fn skips(&self, seat: Seat) -> u8 {
-        self.table.skips[seat.index()]
-    }
-
-    /// The seats whose hands lie open.
-    pub const fn shown(&self) -> Seats {
-        self.table.shown
-    }
-
-    /// The card drawn last in this turn.
-    pub const fn drawn(&self) -> Option<Card> {
-        self.table.drawn
-    }
-
-    /// The discards, first discarded first.
-    pub fn discards(&self) -> impl ExactSizeIterator<Item = Laid> + '_ {
-        self.table.piles.discards()
-    }
-
     /// The stock, next card first.
     pub fn stock(&self) -> impl ExactSizeIterator<Item = Card> + use<> {
         self.table.stock()
-    }
-
-    /// The seats that have said yes to playing on.
-    pub fn yes_votes(&self) -> Seats {
-        self.table.yes_votes()
-    }
-
-    /// The chain of answers: the played card first; who laid each card and whether it takes the one below back.
-    pub fn chain(&self) -> Vec<(Seat, Laid, bool)> {
-        chain_of(&self.table)
     }
 
     /// The card a seat has picked face down.
@@ -305,44 +187,13 @@ impl Game {
 
     /// The sets a seat has chosen and not yet laid.
     pub fn sets(&self, seat: Seat) -> Vec<Vec<Laid>> {
-        sets_of(&self.table, seat)
+        self.table.sets(seat)
     }
 
-    /// The places so far, best first; seats that share a place stand together.
-    pub fn places(&self) -> Vec<Vec<Seat>> {
-        places_of(&self.table)
-    }
-
-    /// The seed. It tells every hidden card: for the process that plays the game only.
+    /// The seed. It tells every hidden card.
     pub const fn seed(&self) -> &Seed {
         &self.table.seed
     }
-}
-
-pub(crate) fn chain_of(table: &Table) -> Vec<(Seat, Laid, bool)> {
-    let n = table.chain().len();
-    let links = table.chain().enumerate();
-    links.filter_map(|(k, (seat, back))| Some((seat, table.piles.discard(n - 1 - k)?, back))).collect()
-}
-
-pub(crate) fn sets_of(table: &Table, seat: Seat) -> Vec<Vec<Laid>> {
-    let mut sets = vec![Vec::new()];
-    if table.ask == Ask::Meld {
-        for (laid, last) in table.waiting(seat) {
-            sets.last_mut().expect("never empty").push(laid);
-            if last {
-                sets.push(Vec::new());
-            }
-        }
-    }
-    sets.pop();
-    sets
-}
-
-pub(crate) fn places_of(table: &Table) -> Vec<Vec<Seat>> {
-    let mut placed: Vec<Seat> = table.seats().iter().filter(|seat| table.place(*seat) > 0).collect();
-    placed.sort_by_key(|seat| (table.place(*seat), *seat));
-    placed.chunk_by(|a, b| table.place(*a) == table.place(*b)).map(<[Seat]>::to_vec).collect()
 }
 
 #[cfg(test)]
