@@ -16,13 +16,13 @@ pub(crate) struct Args {
     #[arg(default_value = "classic")]
     rules: String,
     /// How many seats; the fewest the rules allow unless said.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
     /// How the seats choose.
     #[arg(long, value_enum, default_value = "random")]
     policy: Policy,
     /// How many games.
-    #[arg(long, default_value_t = 20_000)]
+    #[arg(long, default_value_t = 20_000, allow_negative_numbers = true)]
     games: u64,
     /// What the shuffles and choices follow from.
     #[arg(long, default_value = "bench")]

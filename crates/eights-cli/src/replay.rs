@@ -12,7 +12,7 @@ pub(crate) struct ReplayArgs {
     /// The record.
     file: String,
     /// Tell only what this seat saw.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seat: Option<usize>,
     /// Begin with this action, counted from 1.
     #[arg(long, default_value_t = 1)]

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// A preset's name, a share code or a TOML file; left out, you are asked.
     rules: Option<String>,
     /// How many seats, people and bots together.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
     /// The bots' levels, one for each bot, or `none`; left out, all but one seat are bots.
     #[arg(long, value_delimiter = ',')]
