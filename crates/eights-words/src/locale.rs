@@ -2,7 +2,7 @@
 
 use crate::args::Args;
 use fluent_bundle::{FluentResource, concurrent::FluentBundle};
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
 /// The files of a language: all of them, under its folder.
@@ -27,34 +27,37 @@ pub(crate) struct Locale {
 /// English.
 pub(crate) const ENGLISH: Locale = locale!("en");
 
-static ENGLISH_WORDS: LazyLock<Words> = LazyLock::new(|| Words::of(&ENGLISH));
+type Bundle = FluentBundle<FluentResource>;
 
-/// The words of one language. Cheap to copy, and good for several threads.
-#[derive(Clone)]
+/// Read when something is first said: a program that says nothing does not wait for it.
+static ENGLISH_BUNDLE: LazyLock<Bundle> = LazyLock::new(|| read(&ENGLISH));
+
+/// The words of one language. Free to copy, and good for several threads.
+#[derive(Clone, Copy)]
 pub struct Words {
-    bundle: Arc<FluentBundle<FluentResource>>,
+    bundle: &'static LazyLock<Bundle>,
     tag: &'static str,
+}
+
+fn read(locale: &Locale) -> Bundle {
+    let language: LanguageIdentifier = locale.tag.parse().expect("the tags above are languages");
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    bundle.set_use_isolating(false);
+    for file in locale.files {
+        // What can be read of a broken file is used; the tests see to it that none is broken.
+        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(read, errors)| {
+            debug_assert!(errors.is_empty(), "{errors:?}");
+            read
+        });
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
 }
 
 impl Words {
     /// English words.
     pub fn english() -> Self {
-        ENGLISH_WORDS.clone()
-    }
-
-    fn of(locale: &Locale) -> Self {
-        let language: LanguageIdentifier = locale.tag.parse().expect("the tags above are languages");
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        bundle.set_use_isolating(false);
-        for file in locale.files {
-            // What can be read of a broken file is used; the tests see to it that none is broken.
-            let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(read, errors)| {
-                debug_assert!(errors.is_empty(), "{errors:?}");
-                read
-            });
-            bundle.add_resource_overriding(resource);
-        }
-        Self { bundle: Arc::new(bundle), tag: locale.tag }
+        Self { bundle: &ENGLISH_BUNDLE, tag: ENGLISH.tag }
     }
 
     /// The language, as a page names it.
