@@ -139,24 +139,19 @@ impl Seats {
     /// The member that comes next after `seat` in this direction: `seat` itself if it is the only one.
     #[inline(always)]
     pub const fn next_after(self, seat: Seat, direction: Direction) -> Option<Seat> {
-        // Two copies side by side: the ring unrolled, so that "next" is the nearest bit on one side.
-        let ring = (self.0 as u32) << 16 | self.0 as u32;
-        match direction {
+        if self.0 == 0 {
+            return None;
+        }
+        // Turned so that the seats to come stand first, "next" is the nearest bit on one side; the turn is a ring of sixteen.
+        let ahead = match direction {
             Direction::Clockwise => {
-                let above = ring >> (seat.0 + 1);
-                if above == 0 {
-                    return None;
-                }
-                Some(Seat((seat.0 + 1 + above.trailing_zeros() as u8) & 15))
+                seat.0 as u32 + 1 + self.0.rotate_right(seat.0 as u32 + 1).trailing_zeros()
             }
             Direction::Anticlockwise => {
-                let below = ring << (15 - seat.0 as u32) << 1;
-                if below == 0 {
-                    return None;
-                }
-                Some(Seat((seat.0 + 15 - below.leading_zeros() as u8) & 15))
+                seat.0 as u32 + 15 - self.0.rotate_right(seat.0 as u32).leading_zeros()
             }
-        }
+        };
+        Some(Seat(ahead as u8 & 15))
     }
 
     /// All members in playing order, beginning with `seat` itself if it is one.

@@ -59,7 +59,7 @@ impl Seed {
             if product & 0xffff < left && product & 0xffff < 0x1_0000 % left {
                 continue;
             }
-            loose.swap(place, place + (product >> 16) as usize);
+            loose[place..].swap(0, (product >> 16) as usize);
             place += 1;
         }
         place

@@ -115,8 +115,13 @@ impl Game {
             Scoring::OwnPoints => scores[a.index()] < scores[b.index()],
             _ => scores[a.index()] > scores[b.index()],
         };
-        for (seat, better) in ranked(self.table.seats(), better) {
-            self.commit(Event::Ranked { seat, place: 1 + better }, sink);
+        let better = outranked(self.table.seats(), better);
+        for n in 0..self.table.n_seats {
+            for seat in self.table.seats().iter() {
+                if better[seat.index()] == n {
+                    self.commit(Event::Ranked { seat, place: 1 + n }, sink);
+                }
+            }
         }
     }
 
@@ -129,9 +134,14 @@ impl Game {
         };
         let worths = self.table.seats().iter().map(worth).collect::<WorthBySeat>().0;
         let (first, left) = (self.next_place(), self.table.playing);
-        let ranks = ranked(left, |seat, other| worths[seat.index()] < worths[other.index()]);
-        for (seat, better) in ranks {
-            self.commit(Event::Placed { seat, place: first + better }, sink);
+        let better = outranked(left, |seat, other| worths[seat.index()] < worths[other.index()]);
+        // Best first, as they are told.
+        for n in 0..left.len() as u8 {
+            for seat in left.iter() {
+                if better[seat.index()] == n {
+                    self.commit(Event::Placed { seat, place: first + n }, sink);
+                }
+            }
         }
     }
 
@@ -171,15 +181,16 @@ impl Game {
     }
 }
 
-/// Seats with how many others are better, best first, as they are told.
-fn ranked(seats: Seats, is_better: impl Fn(Seat, Seat) -> bool) -> impl Iterator<Item = (Seat, u8)> {
-    let mut better = [0u8; MAX_SEATS];
+/// For each of the seats, how many others are better.
+#[inline(always)]
+fn outranked(seats: Seats, is_better: impl Fn(Seat, Seat) -> bool) -> [u8; MAX_SEATS] {
+    let mut better = [0; MAX_SEATS];
     for seat in seats.iter() {
-        better[seat.index()] = seats.iter().filter(|other| is_better(*other, seat)).count() as u8;
+        for other in seats.iter() {
+            better[seat.index()] += u8::from(is_better(other, seat));
+        }
     }
-    let at =
-        move |n: u8| seats.iter().filter(move |seat| better[seat.index()] == n).map(move |seat| (seat, n));
-    (0..seats.len() as u8).flat_map(at)
+    better
 }
 
 /// A number for each seat, collected without the heap.

@@ -164,6 +164,7 @@ impl Table {
 
     #[inline(always)]
     fn begin_turn(&mut self, seat: Seat, row: Seats) {
+        let was_chosen_together = !matches!(self.ask, Ask::Turn | Ask::Suit | Ask::Target | Ask::Answer);
         self.ask = Ask::Turn;
         self.put_to = Seats::of(seat);
         self.asked = self.put_to;
@@ -174,7 +175,10 @@ impl Table {
         self.flags.set(Flags::STARTING | Flags::ANOTHER_GO, false);
         self.drawn = None;
         self.n_drawn = 0;
-        self.clear_notes();
+        // What was picked face down is a secret, and what a chain of answers left is not.
+        if was_chosen_together {
+            self.clear_notes();
+        }
     }
 
     fn look_whether_held_up(&mut self) {
