@@ -443,6 +443,16 @@ impl Sink for Vec<Event> {
 }
 
 /// A sink that is a function.
+///
+/// ```
+/// use eights::{Event, Game, Rules, Seats, Seed, Tell};
+///
+/// let rules = Rules::preset("pagat").expect("a preset");
+/// let mut dealt = 0;
+/// let mut count = Tell(|event| dealt += u32::from(matches!(event, Event::Dealt { .. })));
+/// Game::deal(rules, 3, Seats::NONE, Seed::from_text("count"), &mut count).expect("three may play");
+/// assert_eq!(dealt, 15);
+/// ```
 pub struct Tell<F>(pub F);
 
 impl<F: FnMut(Event)> Sink for Tell<F> {

@@ -98,6 +98,14 @@ impl fmt::Debug for Seed {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeedHash([u8; 32]);
 
+impl SeedHash {
+    /// Its first 64 bits: a number that everybody may know, and that tells nothing of the shuffle.
+    pub const fn number(&self) -> u64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+}
+
 impl fmt::Display for SeedHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))

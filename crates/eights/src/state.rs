@@ -1,4 +1,4 @@
-//! The whole state of a game as text, and its hash. `docs/records.md` specifies both, so that others can compute them.
+//! The whole state of a game as text, and the hash of such a text. `docs/records.md` specifies both, so that others can compute them.
 
 use crate::{
     game::Game,
@@ -7,7 +7,7 @@ use crate::{
 use core::{fmt, fmt::Write, str::FromStr};
 use sha2::{Digest, Sha256};
 
-/// The first 64 bits of the SHA-256 hash of a state's text.
+/// The first 64 bits of the SHA-256 hash of a round's last state and its actions, as text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct StateHash(u64);
 
@@ -41,11 +41,6 @@ impl FromStr for StateHash {
 }
 
 impl Game {
-    /// The hash of everything that is true of the game now.
-    pub fn state_hash(&self) -> StateHash {
-        StateHash::of(&self.state_text())
-    }
-
     /// Everything that is true of the game now, one fact a line.
     pub fn state_text(&self) -> String {
         let mut text = String::new();

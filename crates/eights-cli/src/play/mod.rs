@@ -69,7 +69,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         series.record_mut().set_date(&today);
     }
     let view = View::before(rules, party.names.len(), party.bots, party.narrator());
-    let rng = Rng::new(u64::from(seed.bytes()[0]));
+    // The bots' dice follow from what is public, so that what they do tells nothing of the shuffle.
+    let rng = Rng::new(seed.hash().number());
     let mut table = PlainTable { series, party, words, view, held: Vec::new(), rng, keyboard: None };
     table.tell(&mut events, None);
     let finished = table.play(&mut input);
