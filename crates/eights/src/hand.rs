@@ -70,6 +70,13 @@ impl Hand {
         (if card.is_joker() { first + more } else { first }) as usize
     }
 
+    /// How many of the cards have one of these faces.
+    pub const fn among(self, faces: CardSet) -> usize {
+        let more = if faces.contains(Card::JOKER) { MORE_JOKERS } else { 0 };
+        let bits = faces.0 | more;
+        ((self.ones & bits).count_ones() + (self.twos & bits).count_ones()) as usize
+    }
+
     /// The ranks of which there are three or more cards, jokers apart.
     pub(crate) fn ranks_held_thrice(self) -> RankSet {
         let [a, b, c, d] = Suit::ALL.map(|suit| CardSet(self.ones).lane(suit));
@@ -148,6 +155,8 @@ mod tests {
         assert_eq!(hand.len(), 108);
         assert_eq!(hand.count(Card::JOKER), 4);
         assert_eq!(hand.faces().len(), 53);
+        assert_eq!(hand.among(CardSet::of_suit(Suit::Hearts)), 26);
+        assert_eq!(hand.among(CardSet::of(Card::JOKER)), 4);
         assert_eq!(hand.iter().count(), 108);
         for (taken, card) in pack.iter().chain(&pack).enumerate() {
             assert_eq!(hand.len(), 108 - taken);

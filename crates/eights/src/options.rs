@@ -339,6 +339,17 @@ fn held(rules: &Rules, table: &Table, seat: Seat, hand: CardSet, faces: CardSet)
     Playable { plays: hand & (faces - itself), joker_as }
 }
 
+/// The faces of which the player in turn could play any that they hold: what a draw tells about a hand, where only those draw who must. None
+/// where another question is asked, or a draw or a skip is pending.
+pub(crate) fn playable_faces(rules: &Rules, table: &Table) -> CardSet {
+    if table.ask != Ask::Turn || table.flags.has(Flags::PRESSED) {
+        return CardSet::EMPTY;
+    }
+    let Playable { plays, joker_as } = held(rules, table, table.turn, CardSet::EVERY, table.fits);
+    let joker = if joker_as.is_empty() { CardSet::EMPTY } else { CardSet::of(Card::JOKER) };
+    plays | joker
+}
+
 /// Whether the player may draw, and whether pass.
 #[inline(always)]
 fn draw_or_pass(rules: &Rules, table: &Table, seat: Seat, unable: bool) -> (bool, bool) {

@@ -4,10 +4,11 @@
 use crate::{
     ask::Ask,
     card::Card,
+    cardset::CardSet,
     event::{Event, SeenEvent, Viewer},
     game::Game,
     hand::Hand,
-    options::Options,
+    options::{self, Options},
     pile::Laid,
     rng::Rng,
     rules::Rules,
@@ -95,10 +96,15 @@ impl View {
         }
     }
 
+    /// The faces of which the player in turn could play any that they hold; none where they are not free to play what fits.
+    pub fn playable_faces(&self) -> CardSet {
+        options::playable_faces(&self.rules, &self.table)
+    }
+
     /// A game that looks just like this to the viewer: what is hidden is dealt at random from the cards not seen.
     pub fn determinize(&self, rng: &mut Rng) -> Game {
         let mut table = self.table;
-        let mut unseen = self.unseen();
+        let mut unseen: Vec<Card> = self.unseen().iter().collect();
         for last in (1..unseen.len()).rev() {
             unseen.swap(last, rng.below(last + 1));
         }
@@ -125,14 +131,10 @@ impl View {
     }
 
     /// The cards the viewer has not seen: those in hidden hands and in the stock.
-    pub fn unseen(&self) -> Vec<Card> {
-        let mut pack: Vec<Card> = self.rules.cards(self.table.n_seats as usize).collect();
+    pub fn unseen(&self) -> Hand {
+        let mut pack: Hand = self.rules.cards(self.table.n_seats as usize).collect();
         let seen = self.table.piles.discards().map(Laid::card);
-        for card in seen.chain(self.table.hands.iter().flat_map(|hand| hand.iter())) {
-            if let Some(at) = pack.iter().position(|other| *other == card) {
-                pack.remove(at);
-            }
-        }
+        seen.chain(self.table.hands.iter().flat_map(|hand| hand.iter())).for_each(|card| pack.remove(card));
         pack
     }
 }

@@ -307,6 +307,61 @@ impl Rules {
         self.scoring
     }
 
+    /// The faces that fit on a top card with a suit in force; all of them where none is.
+    pub fn fits_on(&self, top: Card, suit: Option<Suit>) -> CardSet {
+        crate::options::fitting(self, top, suit)
+    }
+
+    /// The wild ranks.
+    pub const fn wild_ranks(&self) -> RankSet {
+        self.wild
+    }
+
+    /// The ranks that answer a card just played, and are not played in turn.
+    pub const fn answering_ranks(&self) -> RankSet {
+        self.nopes
+    }
+
+    /// The ranks that may not be a last card: refused, or at the price of [`Rules::last_penalty`] cards (HR-10).
+    pub const fn forbidden_last(&self) -> RankSet {
+        self.last_forbidden
+    }
+
+    /// What a forbidden last card costs; where it is 0 such a card is refused.
+    pub const fn last_penalty(&self) -> u8 {
+        self.last_penalty
+    }
+
+    /// The document whose rules these are, or were before the house changed them.
+    pub const fn book(&self) -> Book {
+        self.book
+    }
+
+    /// When drawing is allowed.
+    pub const fn draw_when(&self) -> DrawWhen {
+        self.draw_when
+    }
+
+    /// How many cards one may draw in a turn.
+    pub const fn draw_amount(&self) -> DrawAmount {
+        self.draw_amount
+    }
+
+    /// What follows a drawn card.
+    pub const fn draw_then(&self) -> DrawThen {
+        self.draw_then
+    }
+
+    /// What a reverse does when two are in the round.
+    pub const fn reverse_of_two(&self) -> ReverseOfTwo {
+        self.reverse_of_two
+    }
+
+    /// Which draw cards may be played on a pending draw.
+    pub const fn stacking(&self) -> Stacking {
+        self.stacking
+    }
+
     /// Whether cards may be answered out of turn.
     #[inline(always)]
     pub const fn has_nopes(&self) -> bool {

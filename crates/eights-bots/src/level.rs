@@ -1,0 +1,70 @@
+//! The levels: every bot by its name.
+
+use crate::{Bot, toddler::Toddler};
+use core::{fmt, str::FromStr};
+use eights::Rules;
+
+/// How a bot plays, weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Anything that is allowed.
+    Toddler,
+    /// The computer of the Simplified rules, to the letter (SI-12 to SI-14).
+    House,
+    /// The bot of the PlayPalace document (PP-14).
+    Palace,
+    /// Plays like `Club`, but carelessly.
+    Casual,
+    /// Looks after its own hand.
+    Club,
+    /// Counts cards, and remembers who could not follow.
+    Counter,
+}
+
+impl Level {
+    /// Every level, weakest first.
+    pub const ALL: [Self; 6] =
+        [Self::Toddler, Self::House, Self::Palace, Self::Casual, Self::Club, Self::Counter];
+
+    /// Its name on command lines.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Toddler => "toddler",
+            Self::House => "house",
+            Self::Palace => "palace",
+            Self::Casual => "casual",
+            Self::Club => "club",
+            Self::Counter => "counter",
+        }
+    }
+
+    /// A player of this level, who has yet to [sit down](Bot::sit).
+    pub fn bot(self) -> Box<dyn Bot> {
+        match self {
+            _ => Box::new(Toddler::new()),
+        }
+    }
+
+    /// The bot that acts for an absent or late player (ALL-12).
+    pub fn stand_in(rules: &Rules) -> Self {
+        if rules.base() == Some("playpalace") { Self::Palace } else { Self::Club }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotALevel;
+
+impl FromStr for Level {
+    type Err = NotALevel;
+
+    fn from_str(text: &str) -> Result<Self, NotALevel> {
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or(NotALevel)
+    }
+}

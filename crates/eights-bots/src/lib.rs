@@ -1,0 +1,55 @@
+//! Players that need no person: each sees only what its seat may see.
+//!
+//! A [`Bot`] is handed a [`View`] and the events its seat has seen, and nothing else; that it cannot cheat is a matter of types, not of
+//! good will:
+//!
+//! ```
+//! use eights::{Game, Rules, Seats, Seed, Viewer};
+//! use eights_bots::Level;
+//!
+//! let rules = Rules::preset("classic").expect("a preset");
+//! let mut game = Game::deal(rules, 2, Seats::NONE, Seed::from_text("tea"), &mut ()).expect("two may play");
+//! let seat = game.asked().lowest().expect("somebody is asked");
+//! let mut bot = Level::Club.bot();
+//! let view = game.view(Viewer::Seat(seat));
+//! bot.sit(&view, 1);
+//! let action = bot.choose(&view);
+//! game.apply(seat, action, &mut ()).expect("bots play by the rules");
+//! ```
+//!
+//! ```compile_fail
+//! # use eights::{Game, Rules, Seats, Seed, Viewer};
+//! # use eights_bots::Level;
+//! # let rules = Rules::preset("classic").expect("a preset");
+//! # let mut game = Game::deal(rules, 2, Seats::NONE, Seed::from_text("tea"), &mut ()).expect("two may play");
+//! # let mut bot = Level::Club.bot();
+//! # bot.sit(&game.view(Viewer::Audience), 1);
+//! bot.choose(&game); // A game has all the cards in it: this does not compile.
+//! ```
+
+mod belief;
+mod level;
+mod toddler;
+
+pub use belief::Belief;
+pub use level::{Level, NotALevel};
+
+use eights::{Action, SeenEvent, View};
+
+/// A player. What it knows is what its seat has seen.
+pub trait Bot: Send {
+    /// Sits down at a table as its seat sees it now, before the deal or in the middle of a game, and forgets all former games. What it does by
+    /// chance follows from `seed`.
+    fn sit(&mut self, view: &View, seed: u64);
+
+    /// Whether [`Bot::observe`] is of any use to it. A driver may spare itself the events of a bot that does not watch.
+    fn watches(&self) -> bool {
+        false
+    }
+
+    /// Sees what happened, event by event, its own actions included.
+    fn observe(&mut self, _event: SeenEvent) {}
+
+    /// Answers the question put to its seat, always with one of the view's options. Where nothing is asked it passes.
+    fn choose(&mut self, view: &View) -> Action;
+}
