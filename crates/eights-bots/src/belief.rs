@@ -7,31 +7,13 @@
 //! When a card leaves a hand it is not always certain which of the groups it came from. It is then taken from the narrowest one, and the other
 //! groups that might have been are widened by it: so the belief may allow hands that are not there, but **it never excludes the true one**.
 
+mod hidden;
+
 use eights::{
     Card, CardSet, Event, Hand, MAX_CARDS, MAX_SEATS, Seat, SeenEvent, View, Viewer,
     rules::{DrawThen, DrawWhen},
 };
-
-/// The most groups a hand is told apart in; the two most alike are put together when there would be more.
-const MAX_GROUPS: usize = 8;
-
-/// Cards of a hidden hand of which the same is known.
-#[derive(Clone, Copy)]
-struct Group {
-    /// The faces they may have.
-    faces: CardSet,
-    /// How many they are.
-    n: u8,
-}
-
-const NO_GROUP: Group = Group { faces: CardSet::EMPTY, n: 0 };
-
-/// What is known of one hidden hand.
-#[derive(Clone, Copy)]
-struct Hidden {
-    known: Hand,
-    groups: [Group; MAX_GROUPS],
-}
+use hidden::Hidden;
 
 /// What a seat knows of the others' cards, from what it has seen.
 #[derive(Clone, Copy)]
@@ -193,135 +175,11 @@ impl Belief {
 
     /// How likely it is that a seat holds one of these faces, given the cards that are [unknown](Self::unknown).
     pub fn chance(&self, seat: Seat, faces: CardSet, unknown: Hand) -> f32 {
-        let hand = &self.hands[seat.index()];
-        if !(hand.known.faces() & faces).is_empty() {
-            return 1.0;
-        }
-        let mut none = 1.0_f32;
-        for group in hand.groups.iter().filter(|group| group.n > 0) {
-            let all = unknown.among(group.faces).max(1) as f32;
-            let wanted = unknown.among(group.faces & faces) as f32;
-            none *= (1.0 - wanted / all).max(0.0).powi(i32::from(group.n));
-        }
-        1.0 - none
+        self.hands[seat.index()].chance(faces, unknown)
     }
 
     /// Whether a seat may hold just these cards, as far as is known: each group can be dealt its number of them.
     pub fn allows(&self, seat: Seat, cards: Hand) -> bool {
         self.hands[seat.index()].allows(cards)
-    }
-}
-
-impl Hidden {
-    const EMPTY: Self = Self { known: Hand::EMPTY, groups: [NO_GROUP; MAX_GROUPS] };
-
-    /// Takes in cards of which the same is known.
-    fn put(&mut self, faces: CardSet, n: usize) {
-        if n == 0 {
-            return;
-        }
-        if let Some(same) = self.groups.iter_mut().find(|group| group.n > 0 && group.faces == faces) {
-            same.n += n as u8;
-            return;
-        }
-        if self.groups.iter().all(|group| group.n > 0) {
-            self.put_two_together();
-        }
-        if let Some(free) = self.groups.iter_mut().find(|group| group.n == 0) {
-            *free = Group { faces, n: n as u8 };
-        }
-    }
-
-    /// Puts the two groups together whose union is narrowest.
-    fn put_two_together(&mut self) {
-        let pairs = (0..MAX_GROUPS).flat_map(|a| (0..a).map(move |b| (a, b)));
-        let union = |(a, b): (usize, usize)| self.groups[a].faces | self.groups[b].faces;
-        if let Some((a, b)) = pairs.min_by_key(|pair| union(*pair).len()) {
-            self.groups[b] = Group { faces: union((a, b)), n: self.groups[a].n + self.groups[b].n };
-            self.groups[a] = NO_GROUP;
-        }
-    }
-
-    /// Gives a card out that all have seen.
-    fn give(&mut self, card: Card) {
-        if self.known.contains(card) {
-            return self.known.remove(card);
-        }
-        let may_be = |group: &Group| group.n > 0 && group.faces.contains(card);
-        let narrowest = (0..MAX_GROUPS)
-            .filter(|n| may_be(&self.groups[*n]))
-            .min_by_key(|n| self.groups[*n].faces.len());
-        let Some(narrowest) = narrowest else { return };
-        let faces = self.groups[narrowest].faces;
-        for (n, group) in self.groups.iter_mut().enumerate() {
-            if n != narrowest && may_be(group) {
-                group.faces |= faces;
-            }
-        }
-        self.take_one(narrowest);
-    }
-
-    fn take_one(&mut self, n: usize) {
-        self.groups[n].n -= 1;
-        if self.groups[n].n == 0 {
-            self.groups[n] = NO_GROUP;
-        }
-    }
-
-    /// Gives a card out that was not seen: it may have been any. Says which faces it may have.
-    fn give_unseen(&mut self) -> CardSet {
-        let n = self.known.len() + self.groups.iter().map(|group| usize::from(group.n)).sum::<usize>();
-        let faces = self.groups.iter().fold(self.known.faces(), |all, group| all | group.faces);
-        *self = Self::EMPTY;
-        self.put(faces, n.saturating_sub(1));
-        faces
-    }
-
-    /// None of the cards has one of these faces.
-    fn lack(&mut self, faces: CardSet) {
-        self.groups.iter_mut().for_each(|group| group.faces = group.faces - faces);
-    }
-
-    /// All of the cards have one of these faces.
-    fn keep(&mut self, faces: CardSet) {
-        self.groups.iter_mut().for_each(|group| group.faces = group.faces & faces);
-    }
-
-    fn allows(&self, mut cards: Hand) -> bool {
-        for card in self.known.iter() {
-            if !cards.contains(card) {
-                return false;
-            }
-            cards.remove(card);
-        }
-        let places = self.groups.iter().enumerate().flat_map(|(n, group)| (0..group.n).map(move |_| n));
-        let places: Vec<usize> = places.collect();
-        let cards: Vec<Card> = cards.iter().collect();
-        places.len() == cards.len() && {
-            let mut seated = vec![None; places.len()];
-            (0..cards.len()).all(|card| self.find_place(card, &cards, &places, &mut seated, &mut vec![false; places.len()]))
-        }
-    }
-
-    /// Finds a place for a card, moving others where that helps: a step of bipartite matching.
-    fn find_place(
-        &self,
-        card: usize,
-        cards: &[Card],
-        places: &[usize],
-        seated: &mut [Option<usize>],
-        tried: &mut [bool],
-    ) -> bool {
-        for place in 0..places.len() {
-            if tried[place] || !self.groups[places[place]].faces.contains(cards[card]) {
-                continue;
-            }
-            tried[place] = true;
-            if seated[place].is_none_or(|other| self.find_place(other, cards, places, seated, tried)) {
-                seated[place] = Some(card);
-                return true;
-            }
-        }
-        false
     }
 }

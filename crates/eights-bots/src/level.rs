@@ -1,10 +1,10 @@
 //! The levels: every bot by its name.
 
-use crate::{Bot, toddler::Toddler};
+use crate::{Bot, club::Club, counter::Counter, house::House, palace::Palace, toddler::Toddler};
 use core::{fmt, str::FromStr};
-use eights::Rules;
+use eights::{Rules, rules::Book};
 
-/// How a bot plays, weakest first.
+/// How a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Anything that is allowed.
@@ -22,7 +22,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// Every level, weakest first.
+    /// Every level.
     pub const ALL: [Self; 6] =
         [Self::Toddler, Self::House, Self::Palace, Self::Casual, Self::Club, Self::Counter];
 
@@ -41,13 +41,27 @@ impl Level {
     /// A player of this level, who has yet to [sit down](Bot::sit).
     pub fn bot(self) -> Box<dyn Bot> {
         match self {
-            _ => Box::new(Toddler::new()),
+            Self::Toddler => Box::new(Toddler::new()),
+            Self::House => Box::new(House::new()),
+            Self::Palace => Box::new(Palace::new()),
+            Self::Casual => Box::new(Club::careless()),
+            Self::Club => Box::new(Club::new()),
+            Self::Counter => Box::new(Counter::new()),
         }
     }
 
     /// The bot that acts for an absent or late player (ALL-12).
     pub fn stand_in(rules: &Rules) -> Self {
-        if rules.base() == Some("playpalace") { Self::Palace } else { Self::Club }
+        if rules.book() == Book::Pp { Self::Palace } else { Self::Club }
+    }
+
+    /// The opponent one expects: the one that the rules' own document describes, or the club player where it describes none.
+    pub const fn usual(rules: &Rules) -> Self {
+        match rules.book() {
+            Book::Si => Self::House,
+            Book::Pp => Self::Palace,
+            _ => Self::Club,
+        }
     }
 }
 

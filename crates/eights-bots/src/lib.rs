@@ -28,7 +28,12 @@
 //! ```
 
 mod belief;
+mod club;
+mod counter;
+mod house;
+mod judge;
 mod level;
+mod palace;
 mod toddler;
 
 pub use belief::Belief;
