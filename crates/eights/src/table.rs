@@ -21,9 +21,6 @@ const MAX_CHAIN: usize = 13;
 /// A link's note: the seat in the low bits, whether it takes the card below back in the high one.
 const TAKES_BACK: u8 = 0x80;
 
-/// The place of the first seat that is thrown out of a round; half a byte holds it.
-const LAST_PLACE: u8 = 15;
-
 /// Yes-or-no facts of a table, in one byte.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Flags(u8);
@@ -228,7 +225,13 @@ impl Table {
         self.seats().iter().filter(voted).collect()
     }
 
-    /// A seat's place: 1 is the first, 0 none yet. Those thrown out of the round count down from [`LAST_PLACE`].
+    /// Those thrown out of the round: they are no longer in it, and hold cards.
+    pub(crate) fn thrown_out(&self) -> Seats {
+        let left = self.seats() - self.playing;
+        left.iter().filter(|seat| self.count(*seat) > 0).collect()
+    }
+
+    /// A seat's place: 1 is the first, 0 none yet.
     pub(crate) fn place(&self, seat: Seat) -> u8 {
         self.places[seat.index() / 2] >> (4 * (seat.number() & 1)) & 15
     }

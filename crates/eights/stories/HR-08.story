@@ -44,3 +44,25 @@ in 1 2
 rules: classic
 with: draw.limit = 7
 these rules are refused
+
+# HR-8: who is thrown out first is last, at a table of ten too
+rules: classic
+with: draw.limit = 8
+with: draw.limit-means = out
+with: end.places = to the last
+with: stock.recycle = never
+hands: 2C 2C 3C 3C 4C 4C 5C | 2S 2S 3S 3S 4S 4S 5S | 6C 6C 7C 7C 9C 9C TC | 5C JC JC QC QC KC KC | 6S 6S 7S 7S 9S 9S TS
+  | 5S JS JS QS QS KS KS | 2D 2D 3D 3D 4D 4D 5D | 6D 6D 7D 7D 9D 9D TD | 5D JD JD QD QD KD KD | 2H 3H
+discard: AH
+stock: AC AC AS AS AD AD TC TS TD
+0 draws
+1 draws
+2 draws
+3 draws
+4 draws
+5 draws
+6 draws
+7 draws
+places: 7 | 6 | 5 | 4 | 3 | 2 | 1 | 0
+8 draws
+places: 9 | 8 | 7 | 6 | 5 | 4 | 3 | 2 | 1 | 0

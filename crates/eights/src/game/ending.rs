@@ -50,8 +50,8 @@ impl Game {
 
     /// The first free place: one more than the seats that went out before.
     fn next_place(&self) -> u8 {
-        let placed = |seat: &Seat| (1..=self.table.n_seats).contains(&self.table.place(*seat));
-        1 + self.table.seats().iter().filter(placed).count() as u8
+        let gone_out = self.table.seats() - self.table.playing - self.table.thrown_out();
+        1 + gone_out.len() as u8
     }
 
     /// Where people are left, only they vote (CL-8).

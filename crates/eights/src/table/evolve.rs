@@ -2,7 +2,7 @@
 //!
 //! It knows no rules beyond what fits on a card: whoever decides says in the event what comes of it.
 
-use super::{Flags, LAST_PLACE, MAX_CHAIN, Table};
+use super::{Flags, MAX_CHAIN, Table};
 use crate::{
     ask::Ask,
     card::{Card, Suit},
@@ -133,14 +133,10 @@ impl Table {
                 self.set_place(seat, place);
             }
             Event::Eliminated { seat } => {
-                // Those thrown out of the round count down from below.
-                let gone = self
-                    .seats()
-                    .iter()
-                    .filter(|seat| self.place(*seat) as usize > self.n_seats as usize)
-                    .count();
+                // The first of those thrown out is last; the others count up from there.
+                let place = self.n_seats - self.thrown_out().len() as u8;
                 self.playing = self.playing.without(seat);
-                self.set_place(seat, LAST_PLACE - gone as u8);
+                self.set_place(seat, place);
             }
             Event::RoundEnded { .. } => self.put_question(Ask::Over, Seats::NONE),
             Event::Scored { seat, points, .. } => {
