@@ -1,6 +1,9 @@
 //! Those who look after their own hand: the casual player, who is careless about it, and the club player.
 
-use crate::{Bot, judge::Judge};
+use crate::{
+    Bot,
+    judge::{Judge, only_option},
+};
 use eights::{Action, Rng, View};
 
 /// Plays what is worth most to its own hand.
@@ -29,8 +32,7 @@ impl Bot for Club {
 
     fn choose(&mut self, view: &View) -> Action {
         let Self { rng, mood } = self;
-        let best = Judge::new(view).and_then(|judge| judge.best(|| *mood * whim(rng)));
-        best.unwrap_or(Action::Pass)
+        only_option(view).or_else(|| Judge::new(view)?.best(|| *mood * whim(rng))).unwrap_or(Action::Pass)
     }
 }
 

@@ -1,6 +1,11 @@
 //! The counter remembers every card, and who could not follow.
 
-use crate::{Bot, belief::Belief, club::whim, judge::Judge};
+use crate::{
+    Bot,
+    belief::Belief,
+    club::whim,
+    judge::{Judge, only_option},
+};
 use eights::{Action, Rng, SeenEvent, View};
 
 /// Plays like the club player, but leaves the next player what they cannot follow.
@@ -37,7 +42,8 @@ impl Bot for Counter {
 
     fn choose(&mut self, view: &View) -> Action {
         let Self { rng, belief: Some(belief) } = self else { return Action::Pass };
-        let best = Judge::counting(view, belief).and_then(|judge| judge.best(|| 0.01 * whim(rng)));
-        best.unwrap_or(Action::Pass)
+        only_option(view)
+            .or_else(|| Judge::counting(view, belief)?.best(|| 0.01 * whim(rng)))
+            .unwrap_or(Action::Pass)
     }
 }

@@ -23,6 +23,11 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Self = Self { ones: 0, twos: 0 };
 
+    /// One or two cards of each of these suited faces.
+    pub(crate) const fn of_faces(faces: CardSet, copies: usize) -> Self {
+        Self { ones: faces.0, twos: if copies > 1 { faces.0 } else { 0 } }
+    }
+
     /// The faces held, without their copies.
     #[inline(always)]
     pub const fn faces(self) -> CardSet {

@@ -3,6 +3,7 @@
 //! [`Table::evolve`] folds an event into the table. It knows no rules: whoever decides says in the event what comes of it. The same
 //! function folds a viewer's censored events into a [`View`](crate::View), whose table has blanks where the viewer may not look.
 
+mod code;
 mod evolve;
 
 use crate::{

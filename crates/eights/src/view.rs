@@ -85,7 +85,21 @@ impl View {
             }
             _ => {}
         }
-        self.blank();
+        // What is hidden stays hidden but where the piles are made anew, which the table does as if it knew their cards, and where a known card
+        // goes into a hidden hand.
+        if matches!(
+            event,
+            Event::Began { .. }
+                | Event::Shuffled
+                | Event::Returned { .. }
+                | Event::Recycled { .. }
+                | Event::TurnedOver { .. }
+                | Event::Hid { .. }
+                | Event::Gave { .. }
+                | Event::TookBack { .. }
+        ) {
+            self.blank();
+        }
     }
 
     /// All legal answers of the viewer.
@@ -132,10 +146,11 @@ impl View {
 
     /// The cards the viewer has not seen: those in hidden hands and in the stock.
     pub fn unseen(&self) -> Hand {
-        let mut pack: Hand = self.rules.cards(self.table.n_seats as usize).collect();
-        let seen = self.table.piles.discards().map(Laid::card);
-        seen.chain(self.table.hands.iter().flat_map(|hand| hand.iter())).for_each(|card| pack.remove(card));
-        pack
+        let mut unseen = self.rules.pack(self.table.n_seats as usize);
+        self.table.piles.discards().for_each(|laid| unseen.remove(laid.card()));
+        let in_sight = self.table.hands.iter().filter(|hand| !hand.is_empty());
+        in_sight.flat_map(|hand| hand.iter()).for_each(|card| unseen.remove(card));
+        unseen
     }
 }
 

@@ -90,6 +90,15 @@ impl<'a> Judge<'a> {
     }
 }
 
+/// The only thing a seat can do, if there is but one: nothing to think about.
+pub(crate) fn only_option(view: &View) -> Option<Action> {
+    match view.options() {
+        Options::Meld { .. } => None,
+        options if options.len() == 1 => options.nth(0),
+        _ => None,
+    }
+}
+
 /// The suit in force when a card lies there for which none was named.
 fn suit_of(face: Card) -> Option<Suit> {
     (!face.is_joker()).then(|| face.suit())

@@ -28,6 +28,7 @@ pub use presets::{PRESETS, Preset};
 use crate::{
     card::{Card, Rank, Suit},
     cardset::{CardSet, RankSet},
+    hand::Hand,
     pile::MAX_CARDS,
     seat::MAX_SEATS,
 };
@@ -232,6 +233,14 @@ impl Rules {
         let mut cards = [Card::JOKER; MAX_CARDS];
         let count = self.fill_pack(n, &mut cards);
         cards.into_iter().take(count)
+    }
+
+    /// The whole pack of `n` seats as one hand.
+    pub fn pack(&self, n: usize) -> Hand {
+        let ranks: RankSet = Rank::SUITED.into_iter().filter(|rank| self.in_pack(*rank)).collect();
+        let mut pack = Hand::of_faces(CardSet::of_ranks(ranks), self.packs(n));
+        (0..self.packs(n) * self.jokers as usize).for_each(|_| pack.insert(Card::JOKER));
+        pack
     }
 
     /// Writes the whole pack and says how many cards it has.

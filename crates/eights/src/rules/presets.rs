@@ -57,4 +57,14 @@ mod tests {
             assert_eq!(load(preset.name).unwrap().base(), Some(preset.name));
         }
     }
+
+    #[test]
+    fn the_pack_as_a_hand_has_the_cards_of_the_pack() {
+        for preset in PRESETS {
+            let rules = load(preset.name).unwrap();
+            for n in rules.seats().0..=rules.seats().1 {
+                assert_eq!(rules.pack(n), rules.cards(n).collect(), "{} for {n}", preset.name);
+            }
+        }
+    }
 }
