@@ -1,0 +1,75 @@
+//! Who can take part: a level, or a program that somebody has written.
+
+use core::{fmt, str::FromStr};
+use eights_bots::Level;
+
+#[cfg(feature = "threads")]
+use crate::program::Command;
+
+/// Somebody who can sit at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contender {
+    /// One of our own bots.
+    Level(Level),
+    /// A program that reads views and writes actions.
+    #[cfg(feature = "threads")]
+    Program(Command),
+}
+
+impl Contender {
+    /// Whether it is one of our own bots.
+    pub const fn is_level(&self) -> bool {
+        matches!(self, Self::Level(_))
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => level.fmt(f),
+            #[cfg(feature = "threads")]
+            Self::Program(command) => command.fmt(f),
+        }
+    }
+}
+
+/// A text that names nobody who can take part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoContender {
+    /// There is no such level.
+    NoLevel(String),
+    /// The program's command line has a quotation mark too many, or names no program.
+    NoCommand(String),
+}
+
+impl fmt::Display for NoContender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoLevel(text) => {
+                let levels: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+                write!(f, "there is no bot `{text}`; the levels are: {}; or cmd:PROGRAM", levels.join(", "))
+            }
+            Self::NoCommand(text) => {
+                write!(
+                    f,
+                    "`{text}` names no program; write cmd:PROGRAM ARGS, with every quotation mark closed"
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for NoContender {}
+
+impl FromStr for Contender {
+    type Err = NoContender;
+
+    fn from_str(text: &str) -> Result<Self, NoContender> {
+        #[cfg(feature = "threads")]
+        if let Some(line) = text.strip_prefix("cmd:") {
+            let command = Command::new(line).ok_or_else(|| NoContender::NoCommand(text.to_owned()))?;
+            return Ok(Self::Program(command));
+        }
+        text.parse().map(Self::Level).map_err(|_| NoContender::NoLevel(text.to_owned()))
+    }
+}

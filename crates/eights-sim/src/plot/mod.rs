@@ -1,0 +1,133 @@
+//! Charts for people: a sheet of panels as one SVG file.
+//!
+//! A panel is data and a title; what it looks like is decided here alone. Numbers stand beside what they measure, intervals are drawn
+//! wherever there are any, and what is not clearly different from chance is drawn pale.
+
+mod area;
+mod axis;
+mod bins;
+mod cards;
+mod describe;
+mod lengths;
+mod number;
+mod pairs;
+mod palette;
+mod pips;
+mod rows;
+mod sheet;
+mod svg;
+#[cfg(test)]
+mod tests;
+mod text;
+
+use eights::Card;
+
+/// A number with its 95 % interval, and what it is of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Estimate {
+    /// What it is of: a seat, a bot, a difference.
+    pub label: String,
+    /// The number.
+    pub value: f64,
+    /// The lower end of its interval; not finite if there is none.
+    pub low: f64,
+    /// The upper end of its interval; not finite if there is none.
+    pub high: f64,
+}
+
+impl Estimate {
+    /// Whether the interval is known and leaves `x` out.
+    fn excludes(&self, x: f64) -> bool {
+        self.has_interval() && (self.low > x || self.high < x)
+    }
+
+    fn has_interval(&self) -> bool {
+        self.low.is_finite() && self.high.is_finite()
+    }
+}
+
+/// A page of charts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// What it is about.
+    pub title: String,
+    /// How the numbers came about.
+    pub subtitle: String,
+    /// The charts: one is drawn large, more in two columns.
+    pub panels: Vec<Panel>,
+}
+
+/// One chart.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Panel {
+    /// Shares from 0 to 1, one for each seat.
+    Rates {
+        /// The chart's heading.
+        title: String,
+        /// The share that everybody would have if all were equal.
+        fair: Option<f64>,
+        /// The seats' shares.
+        seats: Vec<Estimate>,
+    },
+    /// How long games are.
+    Lengths {
+        /// The chart's heading.
+        title: String,
+        /// What the length is counted in.
+        unit: String,
+        /// Lengths, and how many games had each.
+        counts: Vec<(u32, u64)>,
+        /// The mean length.
+        mean: f64,
+        /// Half of the games are no longer than this.
+        p50: u32,
+        /// 95 % of the games are no longer than this.
+        p95: u32,
+    },
+    /// Points, one row for each seat.
+    Points {
+        /// The chart's heading.
+        title: String,
+        /// The seats' points.
+        seats: Vec<Estimate>,
+    },
+    /// How often a seat wins that has the card in its first hand.
+    Cards {
+        /// The chart's heading.
+        title: String,
+        /// The share that everybody would have if the card did not matter.
+        fair: f64,
+        /// The cards with their win rates from 0 to 1; the label is not shown.
+        cards: Vec<(Card, Estimate)>,
+    },
+    /// Differences between two ways to play.
+    Differences {
+        /// The chart's heading.
+        title: String,
+        /// The differences.
+        rows: Vec<Estimate>,
+        /// What they are measured in.
+        unit: String,
+    },
+    /// Ratings in Elo, drawn best first.
+    Ratings {
+        /// The chart's heading.
+        title: String,
+        /// The players' ratings.
+        players: Vec<Estimate>,
+    },
+    /// Who scores how much against whom.
+    Pairs {
+        /// The chart's heading.
+        title: String,
+        /// The players.
+        names: Vec<String>,
+        /// The row player's score against the column player, from 0 to 1.
+        scores: Vec<Vec<Option<Estimate>>>,
+    },
+}
+
+/// Draws a sheet: a whole SVG file.
+pub fn draw(sheet: &Sheet) -> String {
+    sheet::draw(sheet)
+}

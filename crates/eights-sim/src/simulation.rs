@@ -1,0 +1,137 @@
+//! A simulation: the same contenders on the same seats, game after game.
+
+use crate::{
+    contender::Contender,
+    crew::{Control, Crew, Worker},
+    players::Lineup,
+    rows::{Batch, Outbox, Row},
+    table::{Company, Setting},
+    tale::Tale,
+    tally::Tally,
+    toddlers::Toddlers,
+};
+use core::{ops::Range, time::Duration};
+use eights::{Rules, Seed};
+use eights_bots::Level;
+use std::sync::mpsc::SyncSender;
+
+#[cfg(feature = "threads")]
+use crate::rows;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The rules.
+    pub rules: Rules,
+    /// Who sits on each seat. The rules must be for so many.
+    pub contenders: Vec<Contender>,
+    /// What everything follows from.
+    pub seed: Seed,
+    /// How many games.
+    pub games: u64,
+    /// How long a program may think.
+    pub patience: Duration,
+}
+
+impl Plan {
+    pub(crate) fn setting(&self) -> Setting {
+        Setting::new(self.rules, self.contenders.len(), self.seed)
+    }
+
+    pub(crate) fn is_all_toddlers(&self) -> bool {
+        self.contenders.iter().all(|contender| *contender == Contender::Level(Level::Toddler))
+    }
+}
+
+/// Plays the games of a plan, or the first of them if it is stopped.
+///
+/// ```
+/// use eights::{Rules, Seed};
+/// use eights_bots::Level;
+/// use eights_sim::{Contender, Control, PATIENCE, Plan, Pool, simulate};
+///
+/// let plan = Plan {
+///     rules: Rules::preset("classic").expect("a preset"),
+///     contenders: vec![Contender::Level(Level::Toddler), Contender::Level(Level::Club)],
+///     seed: Seed::from_text("a rainy sunday"),
+///     games: 100,
+///     patience: PATIENCE,
+/// };
+/// let tally = simulate(&plan, Control { pool: &Pool::alone(), stop: &false.into(), watch: &() });
+/// assert_eq!(tally.games, 100);
+/// ```
+pub fn simulate(plan: &Plan, control: Control<'_>) -> Tally {
+    with_company(plan, control, None)
+}
+
+/// Plays as [`simulate`] does, and tells what each game came to, in order.
+#[cfg(feature = "threads")]
+pub fn simulate_in_order(plan: &Plan, control: Control<'_>, tell: impl FnMut(&Row) + Send) -> Tally {
+    // Enough for everybody to go on while a few rows are written.
+    let (outbox, batches) = std::sync::mpsc::sync_channel(64 * control.pool.threads());
+    std::thread::scope(|scope| {
+        scope.spawn(move || rows::in_order(&batches, tell));
+        let tally = with_company(plan, control, Some(&outbox));
+        // That was the last row.
+        drop(outbox);
+        tally
+    })
+}
+
+fn with_company(plan: &Plan, control: Control<'_>, rows: Option<&SyncSender<Batch>>) -> Tally {
+    if plan.is_all_toddlers() {
+        return play(plan, control, rows, Toddlers::new);
+    }
+    let lineup = Lineup::new(&plan.contenders, plan.patience, control.watch);
+    play(plan, control, rows, || lineup.table(0..plan.contenders.len()))
+}
+
+fn play<C: Company + Send>(
+    plan: &Plan,
+    control: Control<'_>,
+    rows: Option<&SyncSender<Batch>>,
+    company: impl Fn() -> C,
+) -> Tally
+where
+    C::Heard: Send,
+{
+    let setting = plan.setting();
+    let make = || Counter {
+        setting,
+        company: company(),
+        tale: Tale::default(),
+        tally: Tally::new(setting.seats),
+        outbox: rows.cloned().map(Outbox::new),
+    };
+    let crew = Crew::new(control, &plan.contenders, make);
+    crew.play(0..plan.games);
+    let mut sum = Tally::new(setting.seats);
+    crew.into_workers().for_each(|counter| sum.merge(&counter.tally));
+    sum
+}
+
+/// Plays and counts.
+struct Counter<C: Company> {
+    setting: Setting,
+    company: C,
+    tale: Tale<C::Heard>,
+    tally: Tally,
+    outbox: Option<Outbox>,
+}
+
+impl<C: Company + Send> Worker for Counter<C>
+where
+    C::Heard: Send,
+{
+    fn play(&mut self, number: u64) {
+        let outcome = self.setting.play(number, number, &mut self.company, &mut self.tale);
+        self.tally.add(&self.tale, &outcome);
+        if let Some(outbox) = &mut self.outbox {
+            outbox.add(Row::new(number, self.setting.seats, &self.tale, &outcome));
+        }
+    }
+
+    fn played(&mut self, numbers: Range<u64>) {
+        self.outbox.iter_mut().for_each(|outbox| outbox.send(&numbers));
+    }
+}

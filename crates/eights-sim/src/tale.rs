@@ -1,0 +1,136 @@
+//! What is counted of one game while it is played: a sink that tells numbers instead of a story.
+
+use eights::{CardSet, Event, Game, MAX_SEATS, RoundEnd, Seat, Seats, Sink};
+
+/// Seats are numbered below this, and a power of two spares the check.
+const ROOM: usize = MAX_SEATS.next_power_of_two();
+/// Where a seat stands that got no place in the round: behind all who went out, before all who were thrown out.
+const UNPLACED: u8 = 100;
+
+/// A number for each seat.
+pub(crate) type BySeat<T> = [T; ROOM];
+
+/// The numbers of one game. What happens is also passed on to whoever hears it; by default nobody does, and that costs nothing.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tale<Heard = ()> {
+    pub(crate) decisions: u32,
+    pub(crate) turns: u32,
+    pub(crate) rounds: u32,
+    pub(crate) blocked: u32,
+    pub(crate) reshuffles: u32,
+    /// Cards drawn, by seat.
+    pub(crate) drawn: BySeat<u32>,
+    /// Cards played in turn or as an answer, by rank.
+    pub(crate) played: [u32; 16],
+    /// The ranks a seat has played, a bit for each.
+    pub(crate) ranks: BySeat<u16>,
+    /// The faces a seat was dealt in the first round.
+    pub(crate) first_hands: BySeat<CardSet>,
+    standing: BySeat<u8>,
+    thrown_out: u8,
+    went_out: Seats,
+    pub(crate) heard: Heard,
+}
+
+#[inline(always)]
+const fn chair(seat: Seat) -> usize {
+    seat.index() % ROOM
+}
+
+impl<Heard: Sink> Sink for Tale<Heard> {
+    #[inline(always)]
+    fn emit(&mut self, event: Event) {
+        match event {
+            Event::Began { .. } => self.begin_round(),
+            Event::Dealt { seat, card } if self.rounds == 1 => {
+                self.first_hands[chair(seat)] |= CardSet::of(card);
+            }
+            Event::TurnBegan { .. } => self.turns += 1,
+            Event::Played { seat, laid, .. } | Event::Noped { seat, laid, .. } => {
+                let rank = laid.face.rank().index();
+                self.played[rank] += 1;
+                self.ranks[chair(seat)] |= 1 << rank;
+            }
+            Event::Drew { seat, .. } => self.drawn[chair(seat)] += 1,
+            Event::Recycled { .. } | Event::TurnedOver { .. } => self.reshuffles += 1,
+            Event::WentOut { seat, place } => {
+                self.standing[chair(seat)] = place;
+                self.went_out = self.went_out.with(seat);
+            }
+            Event::Placed { seat, place } | Event::Ranked { seat, place } => {
+                self.standing[chair(seat)] = place;
+            }
+            Event::Eliminated { seat } => {
+                self.standing[chair(seat)] = u8::MAX - self.thrown_out;
+                self.thrown_out += 1;
+            }
+            Event::RoundEnded { how, .. } => self.blocked += u32::from(how != RoundEnd::Out),
+            _ => {}
+        }
+        self.heard.emit(event);
+    }
+}
+
+impl<Heard> Tale<Heard> {
+    /// Forgets everything but who hears.
+    #[inline]
+    pub(crate) fn restart(&mut self) {
+        let Self { decisions, turns, rounds, blocked, reshuffles, drawn, played, ranks, first_hands, .. } =
+            self;
+        (*decisions, *turns, *rounds, *blocked, *reshuffles) = (0, 0, 0, 0, 0);
+        (*drawn, *played, *ranks) = ([0; ROOM], [0; 16], [0; ROOM]);
+        *first_hands = [CardSet::EMPTY; ROOM];
+        self.forget_places();
+    }
+
+    fn begin_round(&mut self) {
+        self.rounds += 1;
+        self.forget_places();
+    }
+
+    /// Nobody has a place.
+    #[inline]
+    pub(crate) fn forget_places(&mut self) {
+        (self.standing, self.thrown_out, self.went_out) = ([UNPLACED; ROOM], 0, Seats::NONE);
+    }
+
+    /// How it ended, where these seats have forfeited: they come last, everybody else moves up.
+    #[inline]
+    pub(crate) fn outcome(&self, game: &Game, forfeited: Seats) -> Outcome {
+        let n = game.n_seats();
+        let seats = Seats::first(n);
+        let mut outcome = Outcome { forfeited, ..Outcome::default() };
+        for seat in seats.iter() {
+            let mine = self.standing[chair(seat)];
+            let better = |other: &Seat| self.standing[chair(*other)] < mine;
+            let place = 1 + (seats - forfeited).iter().filter(better).count();
+            outcome.places[chair(seat)] = if forfeited.contains(seat) { n } else { place } as u8;
+            outcome.points[chair(seat)] = game.score(seat);
+        }
+        let firsts: Seats =
+            (seats - forfeited).iter().filter(|seat| outcome.places[chair(*seat)] == 1).collect();
+        // Several win together only by going out together (NE-19); otherwise nobody is the winner.
+        let won = firsts.len() == 1 || (firsts - self.went_out).is_empty();
+        outcome.winners = if won { firsts } else { Seats::NONE };
+        outcome.tied = !won;
+        outcome
+    }
+
+    /// Cards drawn by all.
+    pub(crate) fn draws(&self) -> u32 {
+        self.drawn.iter().sum()
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    /// Places from 1; those who share one have the same.
+    pub(crate) places: BySeat<u8>,
+    pub(crate) points: BySeat<u16>,
+    /// Who came first alone, or went out together with the other winners.
+    pub(crate) winners: Seats,
+    /// The first place is shared by players who did not go out.
+    pub(crate) tied: bool,
+    pub(crate) forfeited: Seats,
+}

@@ -1,0 +1,166 @@
+//! Runs: threads, stops, forfeits.
+
+use super::{plan, run};
+use crate::{
+    Control, Notice, Plan, Pool, Tournament, Watch, compare, hold, rows::Row, simulate, simulate_in_order,
+};
+use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use eights::{Rules, rules::PRESETS};
+use std::sync::Mutex;
+
+fn pools() -> [Pool; 4] {
+    [Pool::alone(), Pool::new(1).unwrap(), Pool::new(2).unwrap(), Pool::new(3).unwrap()]
+}
+
+#[test]
+fn threads_do_not_change_the_sum() {
+    for (rules, seats, bots) in [
+        ("classic", 4, &["toddler"][..]),
+        ("south-african", 3, &["club", "toddler"]),
+        ("playpalace", 2, &["palace", "counter"]),
+        ("normal-eights", 4, &["casual", "counter", "toddler"]),
+    ] {
+        let plan = plan(rules, seats, bots, 100);
+        let sums = pools().map(|pool| run(&plan, &pool));
+        assert_eq!(sums[0].games, 100);
+        assert!(sums.iter().all(|sum| *sum == sums[0]), "{rules}");
+    }
+}
+
+#[test]
+fn every_preset_is_played_by_every_mix() {
+    let pool = Pool::new(2).unwrap();
+    for preset in PRESETS {
+        let (low, high) = Rules::preset(preset.name).unwrap().seats();
+        for seats in [low, high] {
+            let all = ["toddler", "house", "palace", "casual", "club", "counter"];
+            let tally = run(&plan(preset.name, seats, &all, 20), &pool);
+            assert_eq!(tally.games, 20);
+            let wins: u64 = tally.seats.iter().map(|seat| seat.wins).sum();
+            assert!(wins + tally.ties >= 20 && (wins + tally.ties == 20 || tally.shared_wins > 0));
+            assert!(
+                tally.seats.iter().all(|seat| seat.places.iter().sum::<u64>() == 20 && seat.forfeits == 0)
+            );
+        }
+    }
+}
+
+/// Stops a run when so many games are done.
+struct Stopper<'a> {
+    after: u64,
+    done: AtomicU64,
+    stop: &'a AtomicBool,
+}
+
+impl Watch for Stopper<'_> {
+    fn done(&self, more: u64) {
+        if self.done.fetch_add(more, Ordering::Relaxed) + more >= self.after {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[test]
+fn a_stopped_run_is_a_shorter_run() {
+    for pool in pools() {
+        let stop = AtomicBool::new(false);
+        let watch = Stopper { after: 200, done: AtomicU64::new(0), stop: &stop };
+        let long = plan("classic", 3, &["club", "toddler"], 1_000_000);
+        let stopped = simulate(&long, Control { pool: &pool, stop: &stop, watch: &watch });
+        assert!((200..1_000).contains(&stopped.games), "{}", stopped.games);
+        assert_eq!(watch.done.into_inner(), stopped.games);
+        assert_eq!(run(&Plan { games: stopped.games, ..long }, &pool), stopped);
+    }
+}
+
+#[test]
+fn a_match_in_which_nobody_ever_scores_ends_without_a_winner() {
+    let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+    let worthless: String = ranks.map(|rank| format!("values.{rank} = 0\n")).concat();
+    let rules = Rules::from_toml(&format!("base = \"playpalace\"\n{worthless}")).unwrap();
+    let tally = run(&Plan { rules, ..plan("playpalace", 2, &["toddler"], 1) }, &Pool::alone());
+    assert_eq!((tally.games, tally.ties, tally.rounds.sum), (1, 1, 10_000));
+}
+
+#[test]
+fn rows_come_in_order_and_add_up() {
+    for pool in pools() {
+        let plan = plan("playpalace", 3, &["toddler"], 333);
+        let mut lines: Vec<String> = Vec::new();
+        let control = Control { pool: &pool, stop: &AtomicBool::new(false), watch: &() };
+        let tally = simulate_in_order(&plan, control, |row: &Row| lines.push(row.to_string()));
+        let rows: Vec<Vec<i64>> =
+            lines.iter().map(|line| line.split(',').map(|cell| cell.parse().unwrap()).collect()).collect();
+        assert_eq!(tally, run(&plan, &pool));
+        assert!(rows.iter().zip(0..).all(|(row, number)| row[0] == number) && rows.len() == 333);
+        let sum = |column: usize| rows.iter().map(|row| row[column]).sum::<i64>();
+        assert_eq!([sum(3), sum(4)], [tally.decisions.sum, tally.draws.sum]);
+        assert_eq!(Row::head(3).split(',').count(), rows[0].len());
+    }
+}
+
+#[test]
+fn a_rule_set_does_not_differ_from_itself() {
+    for bots in [&["toddler"][..], &["club", "counter"]] {
+        let plan = plan("normal-eights", 4, bots, 50);
+        let control = Control { pool: &Pool::alone(), stop: &AtomicBool::new(false), watch: &() };
+        let comparison = compare(&plan, plan.rules, control);
+        assert_eq!(comparison.a, comparison.b);
+        assert_eq!(comparison.a, run(&plan, &Pool::alone()));
+        assert!(comparison.differences.turns.n == 50 && comparison.differences.turns.squares == 0);
+        assert!(comparison.differences.wins.iter().all(|wins| wins.squares == 0));
+    }
+}
+
+fn tournament(rules: &str, seats: usize, bots: &[&str], deals: u64) -> Tournament {
+    let Plan { rules, contenders, seed, patience, .. } = plan(rules, bots.len(), bots, 1);
+    Tournament { rules, seats, contenders, seed, deals, until_sure: None, patience }
+}
+
+#[test]
+fn an_arena_is_the_same_on_any_number_of_threads_and_from_either_side() {
+    for seats in [2, 4] {
+        let hold = |bots: &[&str], pool: &Pool| {
+            let control = Control { pool, stop: &AtomicBool::new(false), watch: &() };
+            hold(&tournament("classic", seats, bots, 40), control)
+        };
+        let [one, other, ..] = pools().map(|pool| hold(&["toddler", "club", "counter"], &pool));
+        assert_eq!(one, other);
+        assert_eq!(one.len(), 3);
+        let club_wins = one[0].b_alone > one[0].a_alone && one[0].score() < 0.5;
+        assert!(club_wins, "{:?}", one[0]);
+        // Who is named first sits first at each table; dice apart, a pair's score is the other's complement.
+        let turned = hold(&["club", "toddler"], &Pool::alone());
+        assert!((turned[0].score() + one[0].score() - 1.0).abs() < 0.2);
+    }
+}
+
+#[derive(Default)]
+struct Listener(Mutex<Vec<Notice>>);
+
+impl Watch for Listener {
+    fn notice(&self, notice: &Notice) {
+        self.0.lock().unwrap().push(notice.clone());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_forfeits_comes_last_and_the_others_move_up() {
+    let (watch, pool) = (Listener::default(), Pool::alone());
+    let plan = plan("south-african", 4, &["toddler", "cmd:false", "club", "house"], 10);
+    let tally = simulate(&plan, Control { pool: &pool, stop: &AtomicBool::new(false), watch: &watch });
+    let forfeiter = &tally.seats[1];
+    assert_eq!((forfeiter.forfeits, forfeiter.wins, forfeiter.places[3]), (10, 0, 10));
+    let others = || tally.seats.iter().filter(|seat| seat.forfeits == 0);
+    assert_eq!(others().count(), 3);
+    for place in 0..3 {
+        assert_eq!(others().map(|seat| seat.places[place]).sum::<u64>(), 10);
+    }
+    assert_eq!(others().map(|seat| seat.wins).sum::<u64>(), 10);
+    let notices = watch.0.into_inner().unwrap();
+    let told: Vec<String> = notices.iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), 4, "{told:?}");
+    assert!(told[0].starts_with("cmd:false on seat 1 forfeits game 0: it has ended"), "{told:?}");
+    assert!(told[3].contains("given up"), "{told:?}");
+}

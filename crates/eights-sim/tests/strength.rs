@@ -1,0 +1,82 @@
+//! The bots are as strong as they are said to be. The deals are always the same, so the numbers are, too; they are printed with their intervals.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+use core::{num::NonZero, sync::atomic::AtomicBool, time::Duration};
+use eights::{Rules, Seed};
+use eights_bots::Level;
+use eights_sim::{Contender, Control, Meeting, Pool, Tournament, hold};
+use std::thread;
+
+/// Plays duplicate deals of one level against another.
+fn meet(rules: &str, seats: usize, a: Level, b: Level, deals: u64) -> Meeting {
+    let tournament = Tournament {
+        rules: Rules::preset(rules).unwrap(),
+        seats,
+        contenders: vec![Contender::Level(a), Contender::Level(b)],
+        seed: Seed::from_text("strength"),
+        deals,
+        until_sure: None,
+        patience: Duration::from_secs(10),
+    };
+    let pool = Pool::new(thread::available_parallelism().map_or(1, NonZero::get)).unwrap();
+    let control = Control { pool: &pool, stop: &AtomicBool::new(false), watch: &() };
+    let meeting = hold(&tournament, control).remove(0);
+    println!("{rules:<14} {seats} seats  {a:>7} against {b:<7}  {}", percent(&meeting));
+    meeting
+}
+
+fn percent(meeting: &Meeting) -> String {
+    format!("{:5.2} % ± {:.2}", 100.0 * meeting.score(), 196.0 * meeting.error())
+}
+
+/// The lower end of the score's 95 % interval.
+fn low(meeting: &Meeting) -> f64 {
+    meeting.score() - 1.96 * meeting.error()
+}
+
+/// The upper end of it.
+fn high(meeting: &Meeting) -> f64 {
+    meeting.score() + 1.96 * meeting.error()
+}
+
+#[test]
+fn classic_for_two_comes_in_order() {
+    let club = meet("classic", 2, Level::Club, Level::Toddler, 20_000);
+    assert!(low(&club) >= 0.61, "{}", percent(&club));
+    let counter = meet("classic", 2, Level::Counter, Level::Club, 20_000);
+    assert!(low(&counter) >= 0.58, "{}", percent(&counter));
+    let casual = meet("classic", 2, Level::Casual, Level::Toddler, 20_000);
+    assert!(low(&casual) > 0.55 && high(&casual) < low(&club), "{}", percent(&casual));
+}
+
+/// An eight that keeps its suit is worth little more than chance: near 53 % says that the rule is kept as it is written.
+#[test]
+fn the_house_plays_as_its_document_says() {
+    let house = meet("classic", 2, Level::House, Level::Toddler, 20_000);
+    assert!((0.525..0.545).contains(&house.score()), "{}", percent(&house));
+}
+
+#[test]
+fn everywhere_club_beats_toddler_and_counter_is_not_worse_than_club() {
+    let tables = [
+        ("south-african", 2),
+        ("south-african", 4),
+        ("simplified", 2),
+        ("playpalace", 2),
+        ("playpalace", 4),
+        ("normal-eights", 2),
+        ("normal-eights", 4),
+        ("classic", 4),
+    ];
+    for (rules, seats) in tables {
+        let club = meet(rules, seats, Level::Club, Level::Toddler, 1_000);
+        assert!(low(&club) > 0.5, "{rules}, {seats} seats: {}", percent(&club));
+        let counter = meet(rules, seats, Level::Counter, Level::Club, 4_000);
+        assert!(high(&counter) >= 0.5, "{rules}, {seats} seats: {}", percent(&counter));
+        // With two seats counting is clearly worth something, except where everything is known of nobody.
+        if seats == 2 && rules != "normal-eights" {
+            assert!(low(&counter) > 0.5, "{rules}, {seats} seats: {}", percent(&counter));
+        }
+    }
+}
