@@ -2,18 +2,20 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+mod arena;
 mod bench;
-mod bot;
 mod common;
 mod date;
 mod lines;
 mod out;
 mod play;
+mod progress;
 mod prompt;
 mod referee;
 mod replay;
 mod rulefile;
 mod rules;
+mod sim;
 mod usage;
 
 use clap::{Parser, Subcommand};
@@ -32,6 +34,10 @@ struct Cli {
 enum Command {
     /// Play a game in plain lines, people and bots at one keyboard.
     Play(play::Args),
+    /// Play many games between bots and tell what they add up to.
+    Sim(sim::Args),
+    /// Find out which bots are better, by the same deals for all.
+    Arena(arena::Args),
     /// Measure the raw speed of the engine on one thread.
     Bench(bench::Args),
     /// List, show, check and explain rule sets.
@@ -59,6 +65,8 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Rules(command) => rules::run(&command),
         Command::Replay(args) => replay::replay(&args),

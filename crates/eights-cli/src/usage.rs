@@ -41,7 +41,11 @@ fn sentence(error: &Error) -> String {
             format!("{argument} cannot be {value}; that is too large.")
         }
         ErrorKind::ValueValidation => format!("{argument} cannot be {value}; it takes a whole number."),
-        ErrorKind::ArgumentConflict => format!("{argument} is given more than once."),
+        ErrorKind::ArgumentConflict => match text(error, ContextKind::PriorArg) {
+            prior if prior == argument || prior.is_empty() => format!("{argument} is given more than once."),
+            prior => format!("{argument} does not go together with {prior}."),
+        },
+        ErrorKind::WrongNumberOfValues => format!("{argument} does not take that many values."),
         _ => {
             error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
                 + "."

@@ -61,6 +61,12 @@ impl Words {
         self.of_preset(name, ".blurb")
     }
 
+    /// How a bot of a level plays, in a few words; its name where there are none.
+    pub fn level(&self, name: &str) -> String {
+        let id = format!("level-{name}");
+        if name.contains('.') || !self.knows(&id) { name.to_owned() } else { self.plain(&id) }
+    }
+
     fn of_preset(&self, name: &str, attribute: &str) -> String {
         let id = format!("preset-{name}{attribute}");
         if name.contains('.') || !self.knows(&id) { name.to_owned() } else { self.plain(&id) }

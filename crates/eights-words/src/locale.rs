@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 /// The files of a language: all of them, under its folder.
 macro_rules! locale {
     ($tag:literal) => {
-        locale!($tag: "cards", "table", "narration", "refusal", "flaws", "knobs", "presets", "guide")
+        locale!($tag: "cards", "table", "narration", "refusal", "flaws", "knobs", "presets", "bots", "guide")
     };
     ($tag:literal: $($file:literal),+) => {
         Locale {

@@ -1,18 +1,19 @@
 //! `eights play`: a game in plain lines, people and bots at one keyboard.
 
+mod bots;
+mod menu;
 mod party;
 
 use crate::{
-    bot,
-    common::{Failure, load_rules, plain, seed, wrong_use},
+    common::{Failure, plain, seed, wrong_use},
     date,
     out::{self, say},
     prompt::{self, Typed},
     usage::cut,
 };
+use bots::Bots;
 use eights::{
-    Action, Ask, DrawnFor, Event, Illegal, NotAnAction, Rng, Rules, Seat, SeenEvent, Series, View, Viewer,
-    rules::{PRESETS, Reason},
+    Action, Ask, DrawnFor, Event, Illegal, NotAnAction, Seat, SeenEvent, Series, View, Viewer, rules::Reason,
 };
 use eights_words::Words;
 use party::Party;
@@ -48,19 +49,16 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let words = Words::english();
     let mut input = std::io::stdin().lock();
-    let rules = match &args.rules {
-        Some(name) => load_rules(name, &words)?,
-        None => match ask_for_rules(&mut input, &words) {
-            Some(rules) => rules,
-            None => return Ok(()),
-        },
-    };
-    let party = Party::new(args, &rules)?;
+    let Some((rules, level)) = menu::rules_and_level(args, &mut input, &words)? else { return Ok(()) };
+    let party = Party::new(args, &rules, level)?;
     if let Some(file) = &args.record {
         check_writable(file)?;
     }
     let seed = seed(args.seed.as_deref())?;
     say!("{}. {} players.", words.preset_title(rules.base().unwrap_or_default()), party.names.len());
+    if let Some(line) = party.who_are_bots() {
+        say!("{line}");
+    }
     say!("The shuffle's hash is {}; the seed is told at the end.", seed.hash());
     let mut events: Vec<Event> = Vec::new();
     let mut series = Series::deal(rules, &party.names, party.bots, seed, &mut events)
@@ -70,32 +68,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let view = View::before(rules, party.names.len(), party.bots, party.narrator());
     // The bots' dice follow from what is public, so that what they do tells nothing of the shuffle.
-    let rng = Rng::new(seed.hash().number());
-    let mut table = PlainTable { series, party, words, view, held: Vec::new(), rng, keyboard: None };
+    let bots = Bots::sit(&rules, &party, seed.hash().number());
+    let mut table = PlainTable { series, party, words, view, held: Vec::new(), bots, keyboard: None };
     table.tell(&mut events, None);
     let finished = table.play(&mut input);
     table.close(finished, args.record.as_deref())
-}
-
-/// Asks which rules to play; nothing at the end of input.
-fn ask_for_rules(input: &mut impl BufRead, words: &Words) -> Option<Rules> {
-    say!("Which rules?");
-    for (n, preset) in PRESETS.iter().enumerate() {
-        say!("  {} {}: {}", n + 1, words.preset_title(preset.name), words.preset_blurb(preset.name));
-    }
-    loop {
-        let line = prompt::read_line(input, "A number or a name, Enter for classic: ")?;
-        let name = match line.parse::<usize>() {
-            Ok(n) => n.checked_sub(1).and_then(|n| PRESETS.get(n)).map_or("", |preset| preset.name),
-            Err(_) if line.is_empty() => "classic",
-            Err(_) => line.as_str(),
-        };
-        match load_rules(name, words) {
-            Ok(rules) => return Some(rules),
-            Err(_) if name.is_empty() => say!("There are {} rule sets.", PRESETS.len()),
-            Err(failure) => say!("{failure}"),
-        }
-    }
 }
 
 /// Finds out before the game whether its record can be kept.
@@ -115,7 +92,7 @@ struct PlainTable {
     view: View,
     /// What is to be told together with what comes next.
     held: Vec<SeenEvent>,
-    rng: Rng,
+    bots: Bots,
     /// Who of several people sits at the keyboard.
     keyboard: Option<Seat>,
 }
@@ -124,10 +101,9 @@ impl PlainTable {
     /// Plays to the end; says whether it was reached.
     fn play(&mut self, input: &mut impl BufRead) -> bool {
         while let Some(seat) = self.next_to_act() {
-            let action = if self.party.bots.contains(seat) {
-                bot::choose(&self.series.game().view(Viewer::Seat(seat)), &mut self.rng)
-            } else {
-                self.ask_person(seat, input)
+            let action = match self.bots.at(seat) {
+                Some(bot) => Some(bot.choose(&self.series.game().view(Viewer::Seat(seat)))),
+                None => self.ask_person(seat, input),
             };
             let Some(action) = action.filter(|_| !out::is_closed()) else { return false };
             let mut events: Vec<Event> = Vec::new();
@@ -147,6 +123,7 @@ impl PlainTable {
 
     /// Tells what came of a seat's action to whoever listens.
     fn tell(&mut self, events: &mut Vec<Event>, done: Option<(Seat, Action)>) {
+        self.bots.tell(events);
         let viewer = self.view.viewer();
         let seen: Vec<SeenEvent> = events.drain(..).filter_map(|event| event.seen_by(viewer)).collect();
         let told_by_question = self.told_by_question(&seen);

@@ -5,31 +5,33 @@ use crate::{
     common::{Failure, check_seats, wrong_use},
     usage::cut,
 };
-use eights::{Rules, Seats, Viewer};
+use eights::{Rules, Seat, Seats, Viewer};
+use eights_bots::Level;
 
-/// The only level so far.
-const SIMPLE: &str = "simple";
 const BOT_NAMES: [&str; 10] =
     ["Thandi", "Sipho", "Lerato", "Naledi", "Kagiso", "Zanele", "Themba", "Anele", "Bongi", "Mpho"];
 /// The longest name.
 const MOST_LETTERS: usize = 64;
 
-/// The players' names, and which of them are bots.
+/// The players' names, and which of them are bots of which level.
 pub(super) struct Party {
     pub(super) names: Vec<String>,
     pub(super) bots: Seats,
+    /// The level of each bot, in the order of their seats.
+    levels: Vec<Level>,
 }
 
 impl Party {
-    /// People sit first, in the order of their names; bots take the other seats.
-    pub(super) fn new(args: &Args, rules: &Rules) -> Result<Self, Failure> {
+    /// People sit first, in the order of their names; bots take the other seats. Those whose level is not said play at the `usual` one.
+    pub(super) fn new(args: &Args, rules: &Rules, usual: Level) -> Result<Self, Failure> {
         check_names(&args.name)?;
-        let wanted = wanted_bots(args.bots.as_deref())?;
+        let wanted = args.bots.as_deref().map(levels).transpose()?;
         let (low, high) = rules.seats();
-        let usual = wanted.map_or(4, |n| n + args.name.len().max(1)).clamp(low, high);
-        let seats = args.seats.unwrap_or(usual);
+        let table = wanted.as_ref().map_or(4, |bots| bots.len() + args.name.len().max(1)).clamp(low, high);
+        let seats = args.seats.unwrap_or(table);
         check_seats(rules, seats)?;
-        let n_bots = wanted.unwrap_or(seats - args.name.len().clamp(1, seats));
+        let levels = wanted.unwrap_or_else(|| vec![usual; seats - args.name.len().clamp(1, seats)]);
+        let n_bots = levels.len();
         if n_bots > seats {
             return Err(wrong_use(format!("{n_bots} bots do not fit on {seats} seats.")));
         }
@@ -41,6 +43,23 @@ impl Party {
         Ok(Self {
             names: names(&args.name, people, n_bots),
             bots: Seats::first(seats) - Seats::first(people),
+            levels,
+        })
+    }
+
+    /// The bots' seats with their levels.
+    pub(super) fn levels(&self) -> impl Iterator<Item = (Seat, Level)> {
+        self.bots.iter().zip(self.levels.iter().copied())
+    }
+
+    /// A sentence that says who is a bot, and how they play.
+    pub(super) fn who_are_bots(&self) -> Option<String> {
+        let bots: Vec<String> =
+            self.levels().map(|(seat, level)| format!("{} ({level})", self.names[seat.index()])).collect();
+        let (last, others) = bots.split_last()?;
+        Some(match others {
+            [] => format!("Bot: {last}."),
+            others => format!("Bots: {} and {last}.", others.join(", ")),
         })
     }
 
@@ -59,19 +78,20 @@ impl Party {
     }
 }
 
-/// How many bots are asked for, if that is said.
-fn wanted_bots(levels: Option<&[String]>) -> Result<Option<usize>, Failure> {
-    let levels = match levels {
-        None => return Ok(None),
-        Some([none]) if none == "none" => return Ok(Some(0)),
-        Some(levels) => levels,
-    };
-    match levels.iter().find(|level| *level != SIMPLE) {
-        Some(unknown) => {
-            Err(wrong_use(format!("there is no bot `{}`; the levels are: {SIMPLE}, none.", cut(unknown))))
-        }
-        None => Ok(Some(levels.len())),
+/// The levels that are asked for; `none` is no bot at all.
+fn levels(texts: &[String]) -> Result<Vec<Level>, Failure> {
+    match texts {
+        [none] if none == "none" => Ok(Vec::new()),
+        texts => texts.iter().map(|text| level(text)).collect(),
     }
+}
+
+/// The level of this name.
+pub(super) fn level(text: &str) -> Result<Level, Failure> {
+    text.parse().map_err(|_| {
+        let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+        wrong_use(format!("there is no bot `{}`; the levels are: {}, none.", cut(text), names.join(", ")))
+    })
 }
 
 /// Names are told apart by ear and kept in records.

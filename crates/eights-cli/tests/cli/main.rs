@@ -1,8 +1,11 @@
 //! The program `eights` as people and scripts run it.
 
+mod arena;
 mod misuse;
 mod pipes;
 mod plays;
 mod program;
+mod programs;
 mod records;
 mod rulefiles;
+mod sim;

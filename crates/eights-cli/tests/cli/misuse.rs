@@ -16,7 +16,10 @@ fn unknown_words_are_named_and_the_nearest_suggested() {
         (&["play", "classic", "extra"], &["extra"]),
         (&["referee", "--port", "5"], &["--port"]),
         (&["bench", "--policy", "clever"], &["`clever`", "`random`", "`playful`"]),
-        (&["play", "classic", "--bots", "clever"], &["`clever`", "simple"]),
+        (
+            &["play", "classic", "--bots", "clever"],
+            &["`clever`", "toddler, house, palace, casual, club, counter"],
+        ),
         (&["play", ""], &["\"\""]),
     ] {
         eights(args).complains_in_a_line(2, words);
@@ -35,9 +38,9 @@ fn numbers_out_of_range_say_the_range() {
         (&["bench", "classic", "--seats", "11"], &["2 to 10 players, not 11"]),
         (&["bench", "--games", "0"], &["--games", "at least 1"]),
         (&["bench", "--games", "many"], &["--games", "`many`"]),
-        (&["play", "simplified", "--bots", "simple,simple,simple"], &["3 bots", "2 seats"]),
+        (&["play", "simplified", "--bots", "club,club,club"], &["3 bots", "2 seats"]),
         (
-            &["play", "classic", "--seats", "2", "--bots", "simple", "--name", "A", "--name", "B"],
+            &["play", "classic", "--seats", "2", "--bots", "club", "--name", "A", "--name", "B"],
             &["2 names", "1 person"],
         ),
         (
@@ -98,9 +101,10 @@ fn help_and_version_are_no_misuse() {
 }
 
 #[test]
-fn a_wrong_answer_to_which_rules_is_asked_again() {
-    let outcome = eights_reading(&["play", "--seed", "x"], "99\nclasic\n0\n\n");
+fn a_wrong_answer_to_the_menu_is_asked_again() {
+    let outcome = eights_reading(&["play", "--seed", "x"], "99\nclasic\n0\n\n7\nclever\n6\n");
     let text = &outcome.is_fine().out;
     assert!(text.contains("did you mean \"classic\"?") && text.contains("Classic. 4 players."), "{text}");
+    assert!(text.contains("there is no bot `clever`") && text.contains("Thandi (counter)"), "{text}");
     assert!(eights(&["play"]).is_fine().out.starts_with("Which rules?"));
 }

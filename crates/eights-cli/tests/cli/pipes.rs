@@ -30,7 +30,7 @@ fn read_one_line(args: &[&str], input: &str) {
 fn a_reader_that_goes_away_ends_everything_quietly() {
     let folder = Folder::new("pipes");
     let record = folder.path("game.e8");
-    let bots = ["play", "playpalace", "--bots", "simple,simple,simple", "--seats", "3", "--seed", "p"];
+    let bots = ["play", "playpalace", "--bots", "club,club,club", "--seats", "3", "--seed", "p"];
     eights(&[&bots[..], &["--record", &record]].concat()).is_fine();
     for args in [
         &bots[..],

@@ -129,7 +129,6 @@ fn several_people_at_one_keyboard_play_too() {
 fn bots_have_names_of_their_own() {
     let text = eights(&["play", "classic", "--name", "Thandi", "--seed", "n"]).is_fine().out.clone();
     assert!(!text.contains("Thandi deals") && text.contains("deals."), "{text}");
-    let watched =
-        eights(&["play", "classic", "--bots", "simple,simple,simple", "--seats", "3", "--seed", "n"]);
+    let watched = eights(&["play", "classic", "--bots", "club,club,club", "--seats", "3", "--seed", "n"]);
     assert!(watched.is_fine().out.contains("First: "), "{}", watched.out);
 }

@@ -66,12 +66,14 @@ fn literals() -> BTreeSet<String> {
     lines.flat_map(|line| line.split('"').skip(1).step_by(2)).map(str::to_owned).collect()
 }
 
-/// Names that are put together: of cards, ranks, knobs, presets and effects.
+/// Names that are put together: of cards, ranks, knobs, presets, levels and effects.
 fn composed() -> BTreeSet<String> {
     let mut ids: BTreeSet<String> = Suit::ALL.iter().map(|suit| format!("suit-{suit}")).collect();
     ids.extend(Rank::SUITED.iter().map(|rank| format!("rank-{rank}")));
     ids.extend(Card::suited().map(|card| format!("card-{card}")));
     ids.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.name)));
+    let levels = ["toddler", "house", "palace", "casual", "club", "counter"];
+    ids.extend(levels.iter().map(|level| format!("level-{level}")));
     ids.extend(Kind::ALL.iter().map(|(_, word, _)| format!("effect-{}", selector(word))));
     let plain = |key: &str| format!("knob-{}", key.replace('.', "-"));
     ids.extend(
