@@ -1,4 +1,4 @@
-//! `cargo xtask picture`: the README's picture, drawn from what the program really prints in a game.
+//! `cargo xtask picture`: the pictures of the documents, drawn from what the program really prints and plots.
 
 use crate::{program, shell};
 use anyhow::{Context, Result, ensure};
@@ -15,6 +15,42 @@ const TITLE: &str = "eights play south-african --seats 3 --name Ann";
 const TYPED: &[&str] = &["9D", "8S", "S"];
 const PROMPT: &str = "> ";
 
+/// The charts, and what draws them; the same seed gives the same chart.
+const CHARTS: &[(&str, &[&str])] = &[
+    (
+        "simulation.svg",
+        &["sim", "playpalace", "--bots", "toddler,casual,club,counter", "--games", "20000", "--seed", "rain"],
+    ),
+    (
+        "arena.svg",
+        &[
+            "arena",
+            "classic",
+            "--bots",
+            "toddler,house,palace,casual,club,counter",
+            "--deals",
+            "5000",
+            "--seed",
+            "rain",
+        ],
+    ),
+    (
+        "compare.svg",
+        &[
+            "sim",
+            "--compare",
+            "classic",
+            "examples/skips.toml",
+            "--seats",
+            "3",
+            "--games",
+            "20000",
+            "--seed",
+            "rain",
+        ],
+    ),
+];
+
 const MOST_LINES: usize = 34;
 const COLUMNS: usize = 96;
 
@@ -30,7 +66,16 @@ pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
     let path = shell::root().join("docs/pictures/plain.svg");
     fs::write(&path, svg(TITLE, &lines)).with_context(|| format!("{} cannot be written", path.display()))?;
     println!("docs/pictures/plain.svg shows the first {} lines of a game.", lines.len());
+    CHARTS.iter().try_for_each(|(file, args)| chart(file, args))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn chart(file: &str, args: &[&str]) -> Result<()> {
+    let path = shell::root().join("docs/pictures").join(file);
+    let mut run = Command::new(program::build()?);
+    shell::output(run.current_dir(shell::root()).args(args).arg("--plot").arg(path))?;
+    println!("docs/pictures/{file} is what `eights {}` draws.", args.join(" "));
+    Ok(())
 }
 
 /// What the program prints when these lines are typed.

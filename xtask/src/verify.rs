@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use serde_json::Value;
 use std::{
     env,
-    process::ExitCode,
+    process::{Command, ExitCode},
     time::{Duration, Instant},
 };
 
@@ -24,6 +24,7 @@ const PARTS: &[Part] = &[
     Part { name: "integration", holds: "stories and recorded games come out", run: integration },
     Part { name: "doctests", holds: "the examples in the documentation run", run: doctests },
     Part { name: "laws", holds: "the laws hold over random rule sets and games", run: laws },
+    Part { name: "strength", holds: "the bots are as strong as they are said to be", run: strength },
     Part { name: "docs", holds: "the documentation builds without a warning", run: docs },
     Part { name: "tidy", holds: "the architecture's invariants hold", run: tidy::check },
     Part { name: "readme", holds: "every command of the README runs", run: readme::check },
@@ -100,7 +101,10 @@ fn unit() -> Result<()> {
     shell::run(&mut shell::cargo(&["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]))
 }
 
-/// Every integration test but the laws, which have a part and a profile of their own.
+/// Integration tests that play very many games: they have parts and a profile of their own.
+const LONG: [&str; 2] = ["laws", "strength"];
+
+/// Every other integration test.
 fn integration() -> Result<()> {
     let metadata = shell::metadata()?;
     let tests = test_targets(&metadata);
@@ -108,7 +112,7 @@ fn integration() -> Result<()> {
         bail!("the workspace has no integration tests");
     }
     let mut cargo = shell::cargo(&["test", "--workspace", "--no-fail-fast"]);
-    for test in tests.into_iter().filter(|test| *test != "laws") {
+    for test in tests.into_iter().filter(|test| !LONG.contains(test)) {
         cargo.args(["--test", test]);
     }
     shell::run(&mut cargo)
@@ -130,11 +134,25 @@ fn doctests() -> Result<()> {
 
 /// Optimised, with the engine's own checks left on; each law says which cases it has seen.
 fn laws() -> Result<()> {
-    let mut cargo = shell::cargo(&["test", "--profile", "laws", "-p", "eights", "--test", "laws"]);
+    let mut cargo = long("laws", &["eights", "eights-bots"]);
     if env::var_os(LAW_CASES.0).is_none() {
         cargo.env(LAW_CASES.0, LAW_CASES.1);
     }
     shell::run(cargo.args(["--", "--nocapture"]))
+}
+
+/// Thousands of duplicate deals, always the same ones.
+fn strength() -> Result<()> {
+    shell::run(long("strength", &["eights-sim"]).args(["--", "--nocapture"]))
+}
+
+/// A test of these crates, optimised, with all checks left on.
+fn long(test: &str, crates: &[&str]) -> Command {
+    let mut cargo = shell::cargo(&["test", "--profile", "laws", "--test", test]);
+    for name in crates {
+        cargo.args(["-p", name]);
+    }
+    cargo
 }
 
 fn docs() -> Result<()> {
