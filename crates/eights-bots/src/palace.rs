@@ -1,6 +1,9 @@
 //! The bot of the PlayPalace document (PP-14).
 
-use crate::{Bot, judge::Judge};
+use crate::{
+    Bot,
+    judge::{Judge, next_player},
+};
 use eights::{
     Action, Card, CardSet, Event, Hand, MAX_SEATS, Options, Rng, Rules, Seat, SeenEvent, Suit, View, Viewer,
     rules::Kind,
@@ -22,22 +25,23 @@ impl Palace {
         Self { rng: Rng::new(0), named: [None; MAX_SEATS] }
     }
 
-    /// The card to play: best by what kind it is, then the one that least helps the next player, then any.
+    /// The card to play: best by what it does, then the one that least helps the next player, then any. Nothing where the best one may hurt
+    /// its own player.
     fn card(&mut self, view: &View, me: Seat, plays: CardSet) -> Option<Card> {
-        let (hand, unseen) = (view.hand(me), view.unseen());
-        let late = hand.len() <= LATE;
-        let mut best: Option<(u8, usize, usize, Card)> = None;
+        let unseen = view.unseen();
+        let late = view.hand(me).len() <= LATE;
+        let mut best: Option<(usize, usize, usize, Card)> = None;
         for card in plays.iter() {
-            let kind = order(view.rules(), card, late);
-            let one = (kind, ease(view.rules(), card, unseen), self.rng.below(1 << 16), card);
+            let place = Use::of(view.rules(), card).place(late);
+            let one = (place, ease(view.rules(), card, unseen), self.rng.below(1 << 16), card);
             best = Some(best.map_or(one, |other| other.min(one)));
         }
-        best.map(|(.., card)| card)
+        best.map(|(.., card)| card).filter(|card| Use::of(view.rules(), *card) != Use::Risky)
     }
 
     /// Whether a card hands the next player an obvious match.
     fn is_obvious(&self, view: &View, me: Seat, card: Card) -> bool {
-        let Some(next) = view.playing().next_after(me, view.direction()) else { return false };
+        let Some(next) = next_player(view, me, card) else { return false };
         let wild = view.rules().is_wild(card);
         let wanted = !wild && !card.is_joker() && self.named[next.index()] == Some(card.suit());
         let open = view.hand(next).faces() & view.rules().fits_on(card, suit_of(card));
@@ -55,18 +59,41 @@ impl Palace {
     }
 }
 
-/// Which kind of card comes first. Late in the hand it is those that make somebody draw, then those that take a turn; before that the plain ones;
-/// always last the wild ones.
-fn order(rules: &Rules, card: Card, late: bool) -> u8 {
-    if rules.is_wild(card) {
-        return 3;
+/// What a card is good for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    /// It makes somebody draw.
+    Draws,
+    /// It takes somebody's turn, or gives another.
+    Turns,
+    /// It does nothing.
+    Plain,
+    /// What it does may help others or hurt its player; the document knows no such card.
+    Risky,
+    /// It fits always.
+    Wild,
+}
+
+impl Use {
+    /// Late in the hand action cards come first.
+    const LATE: [Self; 5] = [Self::Draws, Self::Turns, Self::Plain, Self::Wild, Self::Risky];
+    /// Before that they wait.
+    const EARLY: [Self; 5] = [Self::Plain, Self::Turns, Self::Draws, Self::Wild, Self::Risky];
+
+    fn of(rules: &Rules, card: Card) -> Self {
+        match rules.effect(card).kind() {
+            _ if rules.is_wild(card) => Self::Wild,
+            Kind::Plain | Kind::Cancel | Kind::Nope => Self::Plain,
+            Kind::DrawNext | Kind::OthersDraw | Kind::DrawAny => Self::Draws,
+            Kind::Skip | Kind::Reverse | Kind::SkipAny | Kind::Again => Self::Turns,
+            Kind::War | Kind::Collect | Kind::Show | Kind::Revere | Kind::Rummi | Kind::Purge => Self::Risky,
+        }
     }
-    let force = match rules.effect(card).kind() {
-        Kind::DrawNext | Kind::OthersDraw | Kind::DrawAny => 0,
-        Kind::Plain => 2,
-        _ => 1,
-    };
-    if late { force } else { 2 - force }
+
+    fn place(self, late: bool) -> usize {
+        let order = if late { Self::LATE } else { Self::EARLY };
+        order.iter().position(|other| *other == self).unwrap_or(order.len())
+    }
 }
 
 /// How many cards that were not seen would fit on it.
@@ -97,7 +124,7 @@ impl Bot for Palace {
 
     fn choose(&mut self, view: &View) -> Action {
         let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
-        // What is no matter of cards in turn is answered with common sense.
+        // What the document does not know of is answered with common sense.
         let sense = || Judge::new(view).and_then(|judge| judge.best(|| 0.0));
         self.turn(view, me).or_else(sense).unwrap_or(Action::Pass)
     }

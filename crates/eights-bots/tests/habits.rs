@@ -277,3 +277,92 @@ fn who_drew_had_no_match() {
     assert!(belief.allows(seat(1), game.hand(seat(1))));
     assert!(!belief.allows(seat(1), cards("2C 4D KH").into_iter().collect()));
 }
+
+const ALL_BUT_TODDLER: [Level; 5] = [Level::House, Level::Palace, Level::Casual, Level::Club, Level::Counter];
+
+/// Plays these actions, each by a seat.
+fn play_all(game: &mut Game, actions: &[(usize, &str)]) {
+    for (number, action) in actions {
+        game.apply(seat(*number), action.parse().unwrap(), &mut ()).unwrap();
+    }
+}
+
+#[test]
+fn pp_14_a_drawn_action_card_that_takes_the_next_turn_hands_nobody_a_match() {
+    let mut drawn = position("KH 4C 5C 5S | 2C 2D 2S", "9H");
+    drawn.drawn = Some("KH".parse().unwrap());
+    let game = game("playpalace", &drawn);
+    let mut bot = Level::Palace.bot();
+    bot.sit(&view(&game, 0), 1);
+    bot.observe(Event::Named { seat: seat(1), suit: Suit::Hearts });
+    assert_eq!(bot.choose(&view(&game, 0)).to_string(), "play KH");
+}
+
+#[test]
+fn nobody_answers_an_answer_that_keeps_a_rival_from_going_out() {
+    let mut kings = game("normal-eights", &position("KH | AS 3D | AD 7C 2C", "9H"));
+    play_all(&mut kings, &[(0, "play KH"), (0, "seat 1"), (1, "nope AS back")]);
+    for level in ALL_BUT_TODDLER {
+        assert_does(level, &kings, 2, &["decline"]);
+    }
+    let mut own = game("normal-eights", &position("KH | 3C | 5C 2D 5D AS KS AH", "9H"));
+    play_all(&mut own, &[(0, "play KH"), (0, "seat 1"), (2, "nope AH back")]);
+    for level in ALL_BUT_TODDLER {
+        assert_does(level, &own, 2, &["decline"]);
+    }
+}
+
+#[test]
+fn a_last_card_is_played_although_a_rival_goes_out_with_it() {
+    for hands in ["7H | KS", "7H | KS | 2C 3C 4C"] {
+        let purge = game("normal-eights", &position(hands, "9H"));
+        for level in ALL_BUT_TODDLER {
+            assert_does(level, &purge, 0, &["play 7H"]);
+        }
+    }
+}
+
+#[test]
+fn nobody_helps_a_rival_with_one_card_out() {
+    for hand in ["2H 8H 4C", "7H 8H 4C", "5H 8H 4C"] {
+        let game = game("normal-eights", &position(&format!("{hand} | KS"), "9H"));
+        for level in [Level::Palace, Level::Club, Level::Counter, Level::Casual] {
+            assert_does(level, &game, 0, &["play 8H"]);
+        }
+    }
+    let collect = game("normal-eights", &position("3H 8H | KS 2C", "9H"));
+    assert_does(Level::Palace, &collect, 0, &["play 8H"]);
+}
+
+#[test]
+fn who_holds_nothing_but_aces_lays_them_all() {
+    let mut game = game("normal-eights", &position("8H 9C | AD AH | 2C 3C", "9H"));
+    play_all(&mut game, &[(0, "play 8H")]);
+    for level in ALL_BUT_TODDLER {
+        let done = choices(level, &view(&game, 1));
+        assert!(done.iter().all(|action| action.starts_with("nope A")), "{level}: {done:?}");
+    }
+    let mut drawn = position("QC AS | 2C 3C 4C", "9H");
+    drawn.drawn = Some("QC".parse().unwrap());
+    let game = self::game("normal-eights", &drawn);
+    for level in ALL_BUT_TODDLER {
+        assert_does(level, &game, 0, &["play QC"]);
+    }
+}
+
+#[test]
+fn an_ace_that_goes_out_does_not_take_ones_own_card_back() {
+    let mut game = game("normal-eights", &position("8H AC | 2C 3C 4C", "9H"));
+    play_all(&mut game, &[(0, "play 8H")]);
+    for level in ALL_BUT_TODDLER {
+        assert_does(level, &game, 0, &["nope AC keep"]);
+    }
+}
+
+#[test]
+fn a_six_is_not_in_its_own_sets() {
+    let rival = "2C 2D 3S 4S 5C 7C 8C TD JD QS";
+    let game = game("normal-eights", &position(&format!("6H 7H 8H TC 9D | {rival}"), "9H"));
+    let done = choices(Level::Club, &view(&game, 0));
+    assert!(!done.contains("play 6H"), "{done:?}");
+}

@@ -1,10 +1,13 @@
 //! How a sensible player weighs what it may do. All is measured against one card fewer in its own hand, which is worth [`CARD`]. The weights were
 //! found by playing: see `docs/bots.md`.
 
-mod gain;
+mod next;
 mod others;
+mod prospect;
 mod sets;
 mod turn;
+
+pub(crate) use next::next_player;
 
 use crate::belief::Belief;
 use eights::{Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Suit, View, Viewer};
@@ -56,12 +59,11 @@ impl<'a> Judge<'a> {
             Action::Pass => self.leave_as_is(),
             Action::Name(suit) => self.leave(self.hand, self.view.top(), Some(suit)),
             Action::Aim(target) => self.gain(self.view.played(), self.me, target),
-            Action::Nope { card, joker, take_back } => {
-                self.answer(if joker { Card::JOKER } else { card }, take_back)
-            }
+            Action::Nope { card, joker, take_back } => self.answer(Laid { face: card, joker }, take_back),
+            Action::Decline => self.decline(),
             Action::Pick(card) => self.part_with(card),
             Action::Vote(yes) => f32::from(u8::from(yes)),
-            Action::Decline | Action::Done { .. } | Action::Meld(_) => 0.0,
+            Action::Done { .. } | Action::Meld(_) => 0.0,
         }
     }
 

@@ -2,41 +2,65 @@
 
 use super::{
     ANSWER, CARD, Judge, OUT, best_of,
-    gain::{self, Stroke},
+    prospect::{Prospect, Stroke},
     sets, suit_of,
 };
-use eights::{Action, Ask, Card, CardSet, Hand, Seat};
+use eights::{Action, Ask, Card, CardSet, Hand, Laid, Seat};
 
 /// A card of one's own hand that fits on one that is given away.
 const LINK: f32 = 0.5;
+/// The chance to lay all answers one holds in one chain, once nothing else is held.
+const ALL_ANSWERS: f32 = 0.5;
+
+/// A link of the chain of answers: who laid which card, and whether it takes the one below back.
+type Link = (Seat, Laid, bool);
 
 impl Judge<'_> {
-    /// What it is worth that a card's effect works.
+    /// What it is worth that a card's effect works, with all hands as they are.
     pub(super) fn gain(&self, face: Card, player: Seat, target: Seat) -> f32 {
-        gain::of(self.view, self.me, &Stroke { effect: self.rules().effect(face), player, target })
+        let stroke = Stroke { effect: self.rules().effect(face), player, target };
+        self.standing(&self.now(), Some(&stroke)) - self.standing(&self.now(), None)
     }
 
-    /// Answering a card stops or restores the effect, may send a card back, and spends the answer.
-    pub(super) fn answer(&self, with: Card, take_back: bool) -> f32 {
-        let chain = self.view.chain();
-        let (Some(&(player, first, _)), Some(&(last, laid, _))) = (chain.first(), chain.last()) else {
-            return 0.0;
-        };
-        let effect = self.gain(first.face, player, self.view.target());
-        let stands = chain.len() % 2 == 1;
-        let turned = if stands { -effect } else { effect };
-        let back = if take_back { self.send_back(last, laid.card()) } else { 0.0 };
-        let out = if self.without(with).is_empty() { OUT } else { 0.0 };
-        CARD - self.keeping(with).max(ANSWER) + turned + back + out
+    /// Not answering a card: the chain closes as it is.
+    pub(super) fn decline(&self) -> f32 {
+        self.close(&self.view.chain(), self.now())
     }
 
-    /// A card that goes back to its player: who would have gone out has not.
-    fn send_back(&self, player: Seat, card: Card) -> f32 {
-        if player == self.me {
-            return -CARD - self.keeping(card);
+    /// Answering a card: the chain closes with one link more, and the answer is spent.
+    pub(super) fn answer(&self, with: Laid, take_back: bool) -> f32 {
+        let mut chain = self.view.chain();
+        chain.push((self.me, with, take_back));
+        let mut after = self.now();
+        after.hand.remove(with.card());
+        after.counts[self.me.index()] -= 1;
+        self.close(&chain, after) - self.keeping(with.card()).max(ANSWER) + self.only_answers(after.hand)
+    }
+
+    /// What it is worth to hold nothing but answers: they can all be laid in one chain, one's own upon one's own.
+    pub(super) fn only_answers(&self, rest: Hand) -> f32 {
+        let others = rest.faces() - CardSet::of_ranks(self.rules().answering_ranks());
+        if rest.is_empty() || !others.is_empty() { 0.0 } else { ALL_ANSWERS * OUT }
+    }
+
+    /// What a chain is worth if nobody adds to it: the last card is in force, it cancels the one below, and so on down; cards that are taken
+    /// back go to the hands they came from.
+    fn close(&self, chain: &[Link], mut after: Prospect) -> f32 {
+        let n = chain.len();
+        let in_force = |k: usize| (n - 1 - k).is_multiple_of(2);
+        for (k, pair) in chain.windows(2).enumerate() {
+            let [(player, laid, _), (_, _, takes_back)] = pair else { continue };
+            if *takes_back && in_force(k + 1) {
+                after.counts[player.index()] += 1;
+                if *player == self.me {
+                    after.hand.insert(laid.card());
+                }
+            }
         }
-        let out = if self.view.count(player) == 0 { OUT } else { 0.0 };
-        CARD * gain::weight(self.view, self.me, player) + out
+        let Some((player, first, _)) = chain.first() else { return 0.0 };
+        let effect = self.rules().effect(first.face);
+        let stroke = Stroke { effect, player: *player, target: self.view.target() };
+        self.standing(&after, in_force(0).then_some(&stroke))
     }
 
     /// A card to part with: given, purged, or thrown into a war, where only the highest goes.

@@ -1,6 +1,10 @@
 //! A turn: what a card is worth played, and what drawing or passing is worth.
 
-use super::{ANSWER, CARD, Judge, OUT, gain, natural, suit_of};
+use super::{
+    ANSWER, CARD, Judge, OUT, natural, next,
+    prospect::{self, Stroke},
+    suit_of,
+};
 use eights::{
     Card, CardSet, Hand, Laid, Seat, Suit,
     rules::{DrawAmount, DrawThen, Kind, Scoring},
@@ -12,46 +16,52 @@ const FOLLOWER: f32 = 1.0;
 const NO_LAST: f32 = 9.0;
 /// A point in hand, where points count.
 const POINT: f32 = 0.08;
+/// The next player's last card fits.
+const RIVAL_OUT: f32 = 20.0;
 /// The chance that a drawn card can be played at once, where that is allowed.
 const HOPE: f32 = 0.3;
 
 impl Judge<'_> {
     pub(super) fn play(&self, laid: Laid) -> f32 {
         let rest = self.without(laid.card());
-        let gain = self.gain_of_play(laid.face, rest);
-        // Who draws by their own last card has not gone out.
-        if rest.is_empty() && gain > -CARD {
-            return self.last_card(laid.face) + gain;
-        }
+        let gain = CARD + self.gain_of_play(laid.face, rest) - self.penalty(laid.face, rest);
         let leave = if self.rules().is_wild(laid.face) {
-            Suit::ALL
-                .map(|suit| self.leave_played(rest, laid.face, Some(suit)))
-                .into_iter()
-                .fold(f32::MIN, f32::max)
+            let suits = Suit::ALL.map(|suit| self.leave_played(rest, laid.face, Some(suit)));
+            suits.into_iter().fold(f32::MIN, f32::max)
         } else {
             self.leave_played(rest, laid.face, suit_of(laid.face))
         };
-        CARD + gain + leave + self.points(laid.card()) - self.keeping(laid.card()) - self.stranded(rest)
+        gain + leave + self.points(laid.card()) - self.keeping(laid.card()) - self.stranded(rest)
+            + self.only_answers(rest)
     }
 
-    fn last_card(&self, face: Card) -> f32 {
-        let forbidden = self.rules().forbidden_last().contains(face.rank());
-        if forbidden { CARD - CARD * f32::from(self.rules().last_penalty()) } else { OUT }
+    /// What a forbidden last card costs: cards, and one is not out after all.
+    fn penalty(&self, face: Card, rest: Hand) -> f32 {
+        let forbidden = rest.is_empty() && self.rules().forbidden_last().contains(face.rank());
+        if forbidden { OUT + CARD * f32::from(self.rules().last_penalty()) } else { 0.0 }
     }
 
-    /// What the effect of a card is worth to its player, who can take it back with an answer of their own.
+    /// What comes of a card's effect, going out included, to its player, who can take it back with an answer of their own.
     pub(super) fn gain_of_play(&self, face: Card, rest: Hand) -> f32 {
+        let mut after = self.now();
+        after.hand = rest;
+        after.counts[self.me.index()] = after.counts[self.me.index()].saturating_sub(1);
+        let effect = self.rules().effect(face);
+        let without = self.standing(&after, None);
+        let gain =
+            |target: Seat| self.standing(&after, Some(&Stroke { effect, player: self.me, target })) - without;
         let playing = self.view.playing();
-        let gain = match self.rules().effect(face).kind() {
-            Kind::Again => CARD * gain::TURN * self.hope_to_go_on(face, rest),
+        let gained = match effect.kind() {
+            Kind::Again => CARD * prospect::TURN * self.hope_to_go_on(face, rest),
             kind if kind.aims() => {
                 let targets = if kind == Kind::Revere { playing.without(self.me) } else { playing };
-                targets.iter().map(|seat| self.gain(face, self.me, seat)).fold(f32::MIN, f32::max)
+                targets.iter().map(gain).fold(f32::MIN, f32::max)
             }
-            _ => self.gain(face, self.me, self.me),
+            _ => gain(self.me),
         };
+        let out = if rest.is_empty() { OUT } else { 0.0 };
         let can_undo = !(rest.faces() & CardSet::of_ranks(self.rules().answering_ranks())).is_empty();
-        if can_undo { gain.max(CARD - ANSWER) } else { gain }
+        out + if can_undo { gained.max(CARD - ANSWER) } else { gained }
     }
 
     /// Another go is worth something to who can play again, and costs a card who cannot.
@@ -81,11 +91,11 @@ impl Judge<'_> {
 impl Judge<'_> {
     /// What it is worth to leave this on the pile, the card just played being on it.
     pub(super) fn leave(&self, rest: Hand, top: Card, suit: Option<Suit>) -> f32 {
-        self.leave_to(rest, top, suit, gain::next_player(self.view, self.me, self.view.played()))
+        self.leave_to(rest, top, suit, next::next_player(self.view, self.me, self.view.played()))
     }
 
     fn leave_played(&self, rest: Hand, face: Card, suit: Option<Suit>) -> f32 {
-        self.leave_to(rest, face, suit, gain::next_player(self.view, self.me, face))
+        self.leave_to(rest, face, suit, next::next_player(self.view, self.me, face))
     }
 
     /// What one can follow with oneself, and what the next player can make of it.
@@ -96,16 +106,17 @@ impl Judge<'_> {
 
     /// What it is worth to leave the pile as it is.
     pub(super) fn leave_as_is(&self) -> f32 {
-        let next = gain::next_unskipped(self.view, self.me, self.view.direction());
+        let next = next::next_unskipped(self.view, self.me, self.view.direction());
         self.hold_up(self.rules().fits_on(self.view.top(), self.view.suit()), next)
     }
 
-    /// What it is worth that only these faces fit for the next player: who has one is rid of it, who has none must draw. One who does not
-    /// count cannot tell.
+    /// What it is worth that only these faces fit for the next player: who has one is rid of it, and perhaps out; who has none must draw. One
+    /// who does not count cannot tell.
     fn hold_up(&self, fits: CardSet, next: Option<Seat>) -> f32 {
         let (Some((belief, unknown)), Some(next)) = (self.belief, next) else { return 0.0 };
         let chance = belief.chance(next, fits, unknown);
-        self.caution() * CARD * ((1.0 - chance) * self.expected_draws(fits, unknown) - chance)
+        let wins = if self.view.count(next) == 1 { RIVAL_OUT * chance } else { 0.0 };
+        self.caution() * CARD * ((1.0 - chance) * self.expected_draws(fits, unknown) - chance) - wins
     }
 
     /// How much the next player's luck is one's own misfortune. With two players who draw until they can play, very much; where others play in

@@ -366,6 +366,11 @@ impl Rules {
         self.reverse_of_two
     }
 
+    /// What becomes of the discards when the stock is empty.
+    pub const fn recycle(&self) -> Recycle {
+        self.recycle
+    }
+
     /// Which draw cards may be played on a pending draw.
     pub const fn stacking(&self) -> Stacking {
         self.stacking
