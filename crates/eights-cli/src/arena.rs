@@ -3,7 +3,7 @@
 use crate::{
     common::{Failure, check_seats, load_rules, seed, wrong_use},
     progress::{self, Progress},
-    sim::{Outlet, check_programs, contenders, deliver, patience},
+    sim::{check_programs, contenders, deliver, open, patience},
     usage::cut,
 };
 use eights_sim::{ArenaReport, Contender, Heading, Pool, Tournament, hold};
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let tournament = tournament(args)?;
     let pool = progress::pool(args.threads)?;
     check_programs(&tournament.contenders)?;
-    let plot = args.plot.as_deref().map(Outlet::open).transpose()?;
+    let [plot] = open([("--plot", args.plot.as_deref())], &[&args.rules])?;
     let report = play(args, &tournament, &pool);
     deliver(&report, args.json, plot, || report.sheet())
 }
@@ -100,13 +100,13 @@ fn check_different(contenders: &[Contender]) -> Result<(), Failure> {
 }
 
 fn play(args: &Args, tournament: &Tournament, pool: &Pool) -> ArenaReport {
-    let progress = Progress::new(tournament.deals.saturating_mul(tournament.pairs()), "deals");
+    let progress = Progress::new(tournament.deals.saturating_mul(tournament.pairs()), "deal");
     let start = Instant::now();
     let meetings = hold(tournament, progress.control(pool));
     let seconds = start.elapsed().as_secs_f64();
     let seed = args.seed.clone().unwrap_or_else(|| tournament.seed.to_string());
     let heading = Heading { rules: args.rules.clone(), seed, threads: pool.threads(), seconds };
     let report = ArenaReport::new(heading, tournament, &meetings);
-    progress.finish(report.deals, "deals");
+    progress.finish(report.deals);
     report
 }

@@ -9,8 +9,8 @@ use crate::{
     interval::Moments,
     players::Lineup,
     simulation::Plan,
-    table::{Company, Setting},
-    tale::{Outcome, Tale},
+    table::{Company, Setting, Stopped},
+    tale::{Tale, Told},
     tally::Tally,
     toddlers::Toddlers,
 };
@@ -67,7 +67,7 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn of<Heard>(tale: &Tale<Heard>, outcome: &Outcome) -> Self {
+    fn of<Heard>(Told { tale, outcome }: &Told<Heard>) -> Self {
         let Tale { turns, decisions, reshuffles, rounds, blocked, .. } = *tale;
         let of_game = [turns, decisions, tale.draws(), reshuffles, rounds, blocked, outcome.tied.into()];
         let mut numbers = Self { of_game: of_game.map(i64::from), ..Self::default() };
@@ -88,8 +88,8 @@ pub fn compare(plan: &Plan, other: Rules, control: Control<'_>) -> Comparison {
     if plan.is_all_toddlers() {
         return play(plan, other, control, Toddlers::new);
     }
-    let lineup = Lineup::new(&plan.contenders, plan.patience, control.watch);
-    play(plan, other, control, || lineup.table(0..plan.contenders.len()))
+    let lineup = Lineup::new(&plan.contenders, plan.patience, control.stop);
+    play(plan, other, control, || lineup.table())
 }
 
 fn play<C: Company + Send>(
@@ -105,8 +105,8 @@ where
     let b = Setting::new(other, seats, plan.seed);
     let none =
         || Comparison { a: Tally::new(seats), b: Tally::new(seats), differences: Differences::default() };
-    let make = || Comparer { a, b, company: company(), tale: Tale::default(), sum: none() };
-    let crew = Crew::new(control, &plan.contenders, make);
+    let make = || Comparer { settings: [a, b], company: company(), sum: none() };
+    let crew = Crew::new(control, &plan.contenders, 2, make);
     crew.play(0..plan.games);
     let mut sum = none();
     for mut comparer in crew.into_workers() {
@@ -118,11 +118,9 @@ where
 }
 
 /// Plays every game twice.
-struct Comparer<C: Company> {
-    a: Setting,
-    b: Setting,
+struct Comparer<C> {
+    settings: [Setting; 2],
     company: C,
-    tale: Tale<C::Heard>,
     sum: Comparison,
 }
 
@@ -130,14 +128,23 @@ impl<C: Company + Send> Worker for Comparer<C>
 where
     C::Heard: Send,
 {
-    fn play(&mut self, number: u64) {
-        let Self { a, b, company, tale, sum } = self;
-        let mut play = |setting: &Setting, tally: &mut Tally| {
-            let outcome = setting.play(number, number, company, tale);
-            tally.add(tale, &outcome);
-            Numbers::of(tale, &outcome)
-        };
-        let (a, b) = (play(a, &mut sum.a), play(b, &mut sum.b));
-        sum.differences.add((&a, &b));
+    type Company = C;
+    type Score = [Told<C::Heard>; 2];
+
+    fn play(&mut self, number: u64, both: &mut Self::Score) -> Result<(), Stopped> {
+        let games = self.settings.iter().zip(both);
+        games
+            .into_iter()
+            .try_for_each(|(setting, told)| setting.play(number, number, &mut self.company, told))
+    }
+
+    fn count(&mut self, _: u64, [a, b]: &Self::Score) {
+        self.sum.a.add(a);
+        self.sum.b.add(b);
+        self.sum.differences.add((&Numbers::of(a), &Numbers::of(b)));
+    }
+
+    fn company(&mut self) -> &mut C {
+        &mut self.company
     }
 }

@@ -1,10 +1,14 @@
 //! Who can take part: a level, or a program that somebody has written.
 
+use crate::text::one_line;
 use core::{fmt, str::FromStr};
 use eights_bots::Level;
 
 #[cfg(feature = "threads")]
 use crate::program::Command;
+
+/// No more is told of a contender's name.
+const LONGEST_NAME: usize = 72;
 
 /// Somebody who can sit at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +24,11 @@ impl Contender {
     /// Whether it is one of our own bots.
     pub const fn is_level(&self) -> bool {
         matches!(self, Self::Level(_))
+    }
+
+    /// What it is called in a sentence.
+    pub(crate) fn name(&self) -> String {
+        one_line(&self.to_string(), LONGEST_NAME)
     }
 }
 

@@ -1,14 +1,20 @@
 //! Many hands for many games. Whoever is free takes the next few games, so what is done is always the first so many of them; and since
 //! adding up is commutative, the sum does not depend on who played which.
+//!
+//! Where programs play, a game may be broken off, and what a program does in one game matters for the next: then games are counted in order.
 
-use crate::contender::Contender;
+use crate::{
+    contender::Contender,
+    ledger::{Due, Ledger},
+    standing::Standings,
+    table::{Company, Stopped},
+    watch::{Notice, Watch},
+};
 use core::{
-    fmt,
     ops::Range,
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
 };
-use eights::Seat;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Games taken at a time.
 const CHUNK: u64 = 16;
@@ -62,58 +68,12 @@ impl Pool {
     }
 }
 
-/// What is worth telling while games are played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// A seat has forfeited a game.
-    Forfeit {
-        /// Who sat there.
-        bot: String,
-        /// Where.
-        seat: Seat,
-        /// In which game.
-        game: u64,
-        /// Why, as the end of a sentence that begins with "it".
-        why: String,
-    },
-    /// A program has forfeited so often that it is not started again.
-    GivenUp {
-        /// Which.
-        bot: String,
-    },
-}
-
-impl fmt::Display for Notice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Forfeit { bot, seat, game, why } => {
-                write!(f, "{bot} on seat {seat} forfeits game {game}: it {why}.")
-            }
-            Self::GivenUp { bot } => {
-                write!(f, "{bot} has forfeited three games in a row and is given up; it forfeits all others.")
-            }
-        }
-    }
-}
-
-/// Looks on while games are played, from any thread.
-pub trait Watch: Sync {
-    /// So many more games, or deals of an arena, are done.
-    fn done(&self, _more: u64) {}
-
-    /// Something happened that somebody should know.
-    fn notice(&self, _notice: &Notice) {}
-}
-
-/// Looks away.
-impl Watch for () {}
-
 /// Who plays, who looks on, and whether to go on.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {
     /// The threads.
     pub pool: &'a Pool,
-    /// Whoever sets this ends the run after the games begun.
+    /// Whoever sets this ends the run after the games begun; a game that waits for a program is broken off.
     pub stop: &'a AtomicBool,
     /// Who looks on.
     pub watch: &'a dyn Watch,
@@ -125,57 +85,126 @@ impl Control<'_> {
     }
 }
 
-/// Plays games by their numbers.
+/// Plays games, or deals of several, by their numbers.
 pub(crate) trait Worker: Send {
-    /// Plays one.
-    fn play(&mut self, number: u64);
+    /// Those who sit at its table.
+    type Company: Company;
+    /// What one of its numbers comes to.
+    type Score: Default + Send;
 
-    /// Has played these, one after the other.
-    fn played(&mut self, _numbers: Range<u64>) {}
+    /// Plays one.
+    ///
+    /// # Errors
+    /// When it was broken off; then it has no score.
+    fn play(&mut self, number: u64, score: &mut Self::Score) -> Result<(), Stopped>;
+
+    /// Counts one, which another may have played.
+    fn count(&mut self, number: u64, score: &Self::Score);
+
+    /// Has counted these, one after the other.
+    fn counted(&mut self, _numbers: Range<u64>) {}
+
+    fn company(&mut self) -> &mut Self::Company;
 }
 
 /// A worker for each thread. They keep what they have from one batch of games to the next.
 pub(crate) struct Crew<'a, W> {
     workers: Vec<Mutex<W>>,
     control: Control<'a>,
+    contenders: &'a [Contender],
+    standings: Mutex<Standings>,
     chunk: u64,
 }
 
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl<'a, W: Worker> Crew<'a, W> {
-    pub(crate) fn new(control: Control<'a>, contenders: &[Contender], make: impl Fn() -> W) -> Self {
+    /// A crew for numbers that are so many games each.
+    pub(crate) fn new(
+        control: Control<'a>,
+        contenders: &'a [Contender],
+        games: u64,
+        make: impl Fn() -> W,
+    ) -> Self {
         let workers = (0..control.pool.threads()).map(|_| Mutex::new(make())).collect();
-        // A program takes its time: then nobody should wait for one who took many games at once.
-        let chunk = if contenders.iter().all(Contender::is_level) { CHUNK } else { 1 };
-        Self { workers, control, chunk }
+        Self { workers, control, contenders, standings: Mutex::default(), chunk: (CHUNK / games).max(1) }
     }
 
-    /// Plays these games, and says where it stopped.
-    pub(crate) fn play(&self, numbers: Range<u64>) -> u64 {
+    /// Plays these, or the first of them if it is stopped.
+    pub(crate) fn play(&self, numbers: Range<u64>) {
+        if self.contenders.iter().all(Contender::is_level) {
+            self.play_at_once(&numbers);
+        } else {
+            self.play_in_order(numbers);
+        }
+    }
+
+    fn play_at_once(&self, numbers: &Range<u64>) {
         let next = AtomicU64::new(numbers.start);
         self.control.pool.each(|thread| {
-            let mut worker = self.workers[thread].lock().unwrap_or_else(PoisonError::into_inner);
+            let (mut worker, mut score) = (lock(&self.workers[thread]), W::Score::default());
             while !self.control.is_stopped() {
                 let first = next.fetch_add(self.chunk, Ordering::Relaxed);
                 if first >= numbers.end {
                     return;
                 }
                 let chunk = first..(first + self.chunk).min(numbers.end);
-                chunk.clone().for_each(|number| worker.play(number));
-                worker.played(chunk.clone());
+                for number in chunk.clone() {
+                    // Only programs are waited for, so nothing is broken off.
+                    if worker.play(number, &mut score).is_ok() {
+                        worker.company().conduct().report(self.control.watch);
+                        worker.count(number, &score);
+                    }
+                }
+                worker.counted(chunk.clone());
                 self.control.watch.done(chunk.end - chunk.start);
             }
         });
-        next.into_inner().min(numbers.end)
+    }
+
+    fn play_in_order(&self, numbers: Range<u64>) {
+        let mut standings = lock(&self.standings);
+        let ledger = Mutex::new(Ledger::new(numbers, standings.clone()));
+        self.control.pool.each(|thread| {
+            let mut worker = lock(&self.workers[thread]);
+            while !self.control.is_stopped() {
+                let Some((number, given_up)) = lock(&ledger).take() else { return };
+                worker.company().begin(given_up);
+                let mut score = W::Score::default();
+                if worker.play(number, &mut score).is_err() {
+                    return;
+                }
+                let conduct = worker.company().conduct();
+                let mut ledger = lock(&ledger);
+                ledger.enter(number, score, conduct);
+                while let Some(due) = ledger.next_due() {
+                    self.count(&mut worker, &due);
+                }
+            }
+        });
+        *standings = ledger.into_inner().unwrap_or_else(PoisonError::into_inner).close();
+    }
+
+    /// Counts a game whose turn has come, and tells what happened in it.
+    fn count(&self, worker: &mut W, due: &Due<W::Score>) {
+        let watch = self.control.watch;
+        due.conduct.report(watch);
+        for program in &due.fallen {
+            watch.notice(&Notice::GivenUp { bot: self.contenders[*program].name() });
+        }
+        worker.count(due.number, &due.score);
+        worker.counted(due.number..due.number + 1);
+        watch.done(1);
     }
 
     pub(crate) fn into_workers(self) -> impl Iterator<Item = W> {
         self.workers.into_iter().map(|worker| worker.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Looks at what every worker has.
-    pub(crate) fn look(&self, mut look: impl FnMut(&W)) {
-        for worker in &self.workers {
-            look(&worker.lock().unwrap_or_else(PoisonError::into_inner));
-        }
+    /// Goes to every worker, between two batches of games.
+    pub(crate) fn visit(&self, mut visit: impl FnMut(&mut W)) {
+        self.workers.iter().for_each(|worker| visit(&mut lock(worker)));
     }
 }

@@ -5,14 +5,22 @@
 /// How many standard errors a 95 % interval reaches to either side.
 pub const Z95: f64 = 1.959_964;
 
+/// The same for 99.9 %: where fifty things are looked at at once, one in twenty of these is wrong about any of them.
+pub const Z999: f64 = 3.290_527;
+
 /// Wilson's 95 % interval of a share. Unlike the schoolbook's it stays within 0 and 1 and is honest for few games and for shares near
 /// the ends; of no games at all it says that anything is possible.
 pub fn wilson(successes: u64, n: u64) -> (f64, f64) {
+    wilson_at(Z95, successes, n)
+}
+
+/// Wilson's interval that reaches as far as so many standard errors would.
+pub fn wilson_at(z: f64, successes: u64, n: u64) -> (f64, f64) {
     if n == 0 {
         return (0.0, 1.0);
     }
     let (trials, share) = (n as f64, successes.min(n) as f64 / n as f64);
-    let squared = Z95 * Z95 / trials;
+    let squared = z * z / trials;
     let centre = share + squared / 2.0;
     let reach = (share * (1.0 - share) * squared + squared * squared / 4.0).sqrt();
     // At the ends the formula is exact but its arithmetic is not: say 0 and 1, not 1e-17.
@@ -76,6 +84,21 @@ impl Moments {
     pub fn interval95(&self) -> (f64, f64) {
         let (mean, reach) = (self.mean(), Z95 * self.error());
         (mean - reach, mean + reach)
+    }
+
+    /// The 95 % interval as if two numbers more had come, of those that must be reckoned with.
+    ///
+    /// Numbers that are all the same have no variance, and [`Moments::interval95`] would take them for certain. But what is rare may just not
+    /// have come yet. With one number more at either end this is the rule of three, nearly: what has not happened in n games happens in fewer
+    /// than 3 of n. Where numbers do vary, two more soon make no difference.
+    pub fn cautious95(&self, low: i64, high: i64) -> (f64, f64) {
+        if self.n < 2 {
+            return self.interval95();
+        }
+        let mut more = *self;
+        more.add(low);
+        more.add(high);
+        more.interval95()
     }
 }
 
@@ -143,6 +166,28 @@ mod tests {
         assert_eq!(of(&[42]).variance(), 0.0);
         assert_eq!(of(&[42]).interval95(), (f64::NEG_INFINITY, f64::INFINITY));
         assert_eq!(of(&[42, 42]).interval95(), (42.0, 42.0));
+    }
+
+    #[test]
+    fn what_never_varied_may_vary_yet() {
+        let same = |x: i64, n: usize| of(&vec![x; n]);
+        // 1,000 games in which nothing differed: the rule of three says 0.003.
+        let (low, high) = same(0, 1_000).cautious95(-1, 1);
+        assert!((0.002..0.003).contains(&high) && (low + high).abs() < 1e-12, "{low} {high}");
+        // 100 deals that were all won: it says 0.97.
+        let (low, high) = same(1, 100).cautious95(0, 1);
+        assert!((0.965..0.975).contains(&low) && high > 1.0, "{low} {high}");
+        // Where they do vary it is the usual interval.
+        let varied: Vec<i64> = (0..10_000).map(|n| n * 7 % 2).collect();
+        let (usual, cautious) = (of(&varied).interval95(), of(&varied).cautious95(0, 1));
+        assert!((usual.0 - cautious.0).abs() < 1e-5 && (usual.1 - cautious.1).abs() < 1e-5);
+        assert_eq!(same(1, 1).cautious95(0, 1), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+
+    #[test]
+    fn surer_intervals_are_wider() {
+        near(wilson_at(Z999, 0, 10).1, Z999 * Z999 / (10.0 + Z999 * Z999));
+        assert!(wilson_at(Z999, 3, 10).0 < wilson(3, 10).0 && wilson_at(Z999, 3, 10).1 > wilson(3, 10).1);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! [`simulate`] plays a [`Plan`] and adds up a [`Tally`]; a [`Report`] says what that means, for programs and for people. [`compare`] plays the
 //! same games by two rule sets, [`hold`] lets every pair of contenders meet over the same deals. All of them take a [`Control`]: the threads, a
-//! flag that ends the run after the games begun, and somebody who looks on.
+//! flag that ends the run, and somebody who looks on.
 //!
 //! One seed gives the same numbers on any number of threads: a game follows from the seed and its number, everything added up is a whole number,
 //! and what is done when a run is stopped is always the first so many games.
@@ -10,11 +10,13 @@
 //! Without the feature `threads` everything happens on the caller's thread and all contenders are levels, as a browser needs it.
 
 mod arena;
+mod chair;
 mod compare;
 mod contender;
 mod crew;
 mod histogram;
 pub mod interval;
+mod ledger;
 mod players;
 pub mod plot;
 #[cfg(feature = "threads")]
@@ -25,6 +27,7 @@ mod rows;
 pub mod sequential;
 mod sheets;
 mod simulation;
+mod standing;
 mod table;
 mod tale;
 mod tally;
@@ -32,11 +35,12 @@ mod tally;
 mod tests;
 mod text;
 mod toddlers;
+mod watch;
 
 pub use arena::{ArenaReport, Meeting, PairRow, Ranked, Tournament, hold};
 pub use compare::{CompareReport, Comparison, Difference, Knob, compare};
 pub use contender::{Contender, NoContender};
-pub use crew::{Control, NoThreads, Notice, Pool, Watch};
+pub use crew::{Control, NoThreads, Pool};
 pub use histogram::Histogram;
 pub use players::PATIENCE;
 #[cfg(feature = "threads")]
@@ -48,3 +52,4 @@ pub use sheets::Chart;
 pub use simulation::simulate_in_order;
 pub use simulation::{Plan, simulate};
 pub use tally::{SeatTally, Tally, Worth};
+pub use watch::{Notice, Watch};

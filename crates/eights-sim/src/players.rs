@@ -1,156 +1,133 @@
 //! A table of any players. Each gets what its seat may see, and nothing else.
 
 use crate::{
+    chair::{Chair, Player, Refusal},
     contender::Contender,
-    crew::{Notice, Watch},
-    table::{Company, Setting},
+    standing::{Conduct, GivenUp},
+    table::{Company, Halt, Setting},
     tale::Tale,
-    text::one_line,
+    watch::Notice,
 };
-use core::time::Duration;
-use eights::{Action, Event, Game, Illegal, Rng, Rules, Seat, Seats, View, Viewer};
-use eights_bots::{Bot, Level};
+use core::{sync::atomic::AtomicBool, time::Duration};
+use eights::{Action, Event, Game, Rng, Rules, Seat, Seats, View, Viewer};
+use eights_bots::Level;
 
 #[cfg(feature = "threads")]
-use crate::program::{Program, Standing};
-#[cfg(feature = "threads")]
-use std::sync::Arc;
+use crate::program::Program;
 
 /// How long a program may think about an answer, unless somebody says otherwise.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// No more is told of a contender's name.
-const LONGEST_NAME: usize = 72;
-
-/// Who sits where, for as many tables as there are threads.
+/// Who can sit at a table, for as many tables as there are threads.
 pub(crate) struct Lineup<'a> {
     contenders: &'a [Contender],
-    watch: &'a dyn Watch,
-    /// How a program stands with us is the same at every table.
-    #[cfg(feature = "threads")]
-    standings: Vec<Arc<Standing>>,
     /// How long one may think.
     #[cfg_attr(not(feature = "threads"), expect(dead_code, reason = "only programs are waited for"))]
     patience: Duration,
+    /// Nobody waits for an answer any more.
+    stop: &'a AtomicBool,
 }
 
 impl<'a> Lineup<'a> {
-    pub(crate) fn new(contenders: &'a [Contender], patience: Duration, watch: &'a dyn Watch) -> Self {
-        Self {
-            contenders,
-            watch,
-            #[cfg(feature = "threads")]
-            standings: contenders.iter().map(|_| Arc::default()).collect(),
-            patience,
+    pub(crate) const fn new(contenders: &'a [Contender], patience: Duration, stop: &'a AtomicBool) -> Self {
+        Self { contenders, patience, stop }
+    }
+
+    /// A table with every contender on the seat of its number.
+    pub(crate) fn table(&self) -> Players<'a> {
+        let mut players = self.room(1);
+        players.seat(0..self.contenders.len());
+        players
+    }
+
+    /// A table at which nobody sits yet, and so many of each contender around it.
+    pub(crate) fn room(&self, of_each: usize) -> Players<'a> {
+        let chairs = (0..self.contenders.len() * of_each).map(|n| self.chair(n / of_each)).collect();
+        Players {
+            chairs,
+            of_each,
+            seated: Vec::new(),
+            number: 0,
+            forfeited: Seats::NONE,
+            conduct: Conduct::default(),
+            stop: self.stop,
         }
     }
 
-    /// A table with these of the contenders on its seats.
-    pub(crate) fn table(&self, seats: impl IntoIterator<Item = usize>) -> Players<'a> {
-        let chairs = seats.into_iter().map(|n| self.chair(n)).collect();
-        Players { chairs, forfeited: Seats::NONE, number: 0, watch: self.watch }
-    }
-
     fn chair(&self, n: usize) -> Chair {
-        // The same contender on two seats has one standing.
         let contender = &self.contenders[n];
         let player = match contender {
             Contender::Level(Level::Toddler) => Player::Toddler(Rng::new(0)),
             Contender::Level(level) => Player::Bot(level.bot()),
             #[cfg(feature = "threads")]
-            Contender::Program(command) => {
-                let first = self.contenders.iter().position(|other| other == contender).unwrap_or(n);
-                let standing = Arc::clone(&self.standings[first]);
-                Player::Program(Program::new(command.clone(), self.patience, standing))
-            }
+            Contender::Program(command) => Player::Program(Program::new(command.clone(), self.patience)),
         };
-        Chair { name: one_line(&contender.to_string(), LONGEST_NAME), player, stand_in: None }
+        // The same contender on two seats has one standing.
+        let number = self.contenders.iter().position(|other| other == contender).unwrap_or(n);
+        Chair { number, name: contender.name(), player, stand_in: None }
     }
-}
-
-enum Player {
-    /// Looks only at its options, so that it needs no view.
-    Toddler(Rng),
-    Bot(Box<dyn Bot>),
-    #[cfg(feature = "threads")]
-    Program(Program),
-}
-
-struct Chair {
-    name: String,
-    player: Player,
-    /// Plays on for somebody who has forfeited the game, so that the others can finish it.
-    stand_in: Option<Box<dyn Bot>>,
 }
 
 /// A table of any players.
 pub(crate) struct Players<'a> {
     chairs: Vec<Chair>,
-    forfeited: Seats,
+    /// How many chairs there are of each contender, one beside the other.
+    of_each: usize,
+    /// The chair at each seat.
+    seated: Vec<usize>,
     number: u64,
-    watch: &'a dyn Watch,
+    forfeited: Seats,
+    conduct: Conduct,
+    stop: &'a AtomicBool,
 }
 
 impl Players<'_> {
-    /// Two players change places.
-    pub(crate) fn swap(&mut self, one: usize, other: usize) {
-        self.chairs.swap(one, other);
+    /// Lets these contenders sit down, seat by seat.
+    pub(crate) fn seat(&mut self, contenders: impl Iterator<Item = usize>) {
+        self.seated.clear();
+        for contender in contenders {
+            let others = self.seated.iter().filter(|chair| *chair / self.of_each == contender).count();
+            self.seated.push(contender * self.of_each + others);
+        }
+    }
+
+    fn at(&mut self, seat: Seat) -> &mut Chair {
+        &mut self.chairs[self.seated[seat.index()]]
+    }
+
+    /// A program whose turn it is has behaved, or forfeits the game.
+    fn note(&mut self, seat: Seat, forfeits: bool) {
+        let chair = &self.chairs[self.seated[seat.index()]];
+        if chair.is_program() {
+            self.conduct.note(chair.number, forfeits);
+        }
+    }
+
+    /// The seat's answer; a stand-in's if it forfeits.
+    fn choose(&mut self, seat: Seat, view: &View) -> Result<Action, Halt> {
+        let stop = self.stop;
+        match self.at(seat).choose(view, stop) {
+            Ok(action) => {
+                self.note(seat, self.forfeited.contains(seat));
+                Ok(action)
+            }
+            Err(Refusal::Stopped) => Err(Halt::Stopped),
+            Err(Refusal::Forfeit(why)) => {
+                self.note(seat, true);
+                let bot = self.at(seat).name.clone();
+                self.conduct.tell(Notice::Forfeit { bot, seat, game: self.number, why });
+                self.stand_in(seat, view);
+                self.at(seat).choose(view, stop).map_err(|_| Halt::Stuck)
+            }
+        }
     }
 
     /// Somebody else plays the seat to the end of this game.
-    fn forfeit(&mut self, seat: Seat, view: &View, why: Option<String>) {
+    fn stand_in(&mut self, seat: Seat, view: &View) {
         self.forfeited = self.forfeited.with(seat);
-        let chair = &mut self.chairs[seat.index()];
         let mut stand_in = Level::stand_in(view.rules()).bot();
         stand_in.sit(view, self.number);
-        chair.stand_in = Some(stand_in);
-        let Some(why) = why else { return };
-        let bot = chair.name.clone();
-        self.watch.notice(&Notice::Forfeit { bot: bot.clone(), seat, game: self.number, why });
-        #[cfg(feature = "threads")]
-        if let Player::Program(program) = &mut chair.player
-            && program.fails()
-        {
-            self.watch.notice(&Notice::GivenUp { bot });
-        }
-    }
-}
-
-impl Chair {
-    /// Sits down; says whether it will not play at all.
-    fn sit(&mut self, before: &View, dice: u64) -> bool {
-        self.stand_in = None;
-        match &mut self.player {
-            Player::Toddler(rng) => *rng = Rng::new(dice),
-            Player::Bot(bot) => bot.sit(before, dice),
-            #[cfg(feature = "threads")]
-            Player::Program(program) => return !program.sit(),
-        }
-        false
-    }
-
-    /// Answers with one of its options, or forfeits.
-    fn choose(&mut self, view: &View) -> Result<Action, String> {
-        let action = match (&mut self.stand_in, &mut self.player) {
-            (Some(bot), _) | (None, Player::Bot(bot)) => bot.choose(view),
-            (None, Player::Toddler(rng)) => view.options().random(rng).unwrap_or(Action::Pass),
-            #[cfg(feature = "threads")]
-            (None, Player::Program(program)) => return program.choose(view),
-        };
-        if view.options().contains(action) {
-            return Ok(action);
-        }
-        debug_assert!(false, "{} answered `{action}`", self.name);
-        Err(format!("answered `{action}`, which is not allowed"))
-    }
-
-    fn hear(&mut self, events: &[Event], viewer: Viewer) {
-        let ((Some(bot), _) | (None, Player::Bot(bot))) = (&mut self.stand_in, &mut self.player) else {
-            return;
-        };
-        if bot.watches() {
-            events.iter().filter_map(|event| event.seen_by(viewer)).for_each(|event| bot.observe(event));
-        }
+        self.at(seat).stand_in = Some(stand_in);
     }
 }
 
@@ -161,37 +138,58 @@ fn before(rules: Rules, seats: usize, seat: Seat) -> View {
 impl Company for Players<'_> {
     type Heard = Vec<Event>;
 
+    fn begin(&mut self, given_up: GivenUp) {
+        self.conduct = Conduct::new(given_up);
+    }
+
+    fn conduct(&mut self) -> Conduct {
+        core::mem::take(&mut self.conduct)
+    }
+
     fn sit(&mut self, setting: &Setting, number: u64) {
         (self.number, self.forfeited) = (number, Seats::NONE);
+        self.conduct.begin_game();
         for seat in Seats::first(setting.seats).iter() {
             let view = before(setting.rules, setting.seats, seat);
-            if self.chairs[seat.index()].sit(&view, setting.dice(number, seat)) {
-                self.forfeit(seat, &view, None);
+            let chair = self.at(seat);
+            chair.sit(&view, setting.dice(number, seat));
+            let (is_program, contender) = (chair.is_program(), chair.number);
+            if is_program && !self.conduct.seat(contender) {
+                self.stand_in(seat, &view);
             }
         }
     }
 
-    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale<Vec<Event>>) -> Result<(), Illegal> {
-        let chair = &mut self.chairs[seat.index()];
+    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale<Vec<Event>>) -> Result<(), Halt> {
+        let chair = self.at(seat);
         if let (None, Player::Toddler(rng)) = (&chair.stand_in, &mut chair.player) {
-            return game.answer(seat, |options| options.random(rng).unwrap_or(Action::Pass), tale).map(drop);
+            game.answer(seat, |options| options.random(rng).unwrap_or(Action::Pass), tale)?;
+            return Ok(());
         }
-        let view = game.view(Viewer::Seat(seat));
-        let action = chair.choose(&view).or_else(|why| {
-            self.forfeit(seat, &view, Some(why));
-            self.chairs[seat.index()].choose(&view)
-        });
-        game.apply(seat, action.unwrap_or(Action::Pass), tale)
+        let action = self.choose(seat, &game.view(Viewer::Seat(seat)))?;
+        Ok(game.apply(seat, action, tale)?)
     }
 
     fn hear(&mut self, tale: &mut Tale<Vec<Event>>) {
-        for (chair, seat) in self.chairs.iter_mut().zip(Seats::first(eights::MAX_SEATS).iter()) {
-            chair.hear(&tale.heard, Viewer::Seat(seat));
+        for (seat, chair) in Seats::first(self.seated.len()).iter().zip(&self.seated) {
+            self.chairs[*chair].hear(&tale.heard, Viewer::Seat(seat));
         }
         tale.heard.clear();
     }
 
     fn forfeited(&self) -> Seats {
         self.forfeited
+    }
+}
+
+#[cfg(feature = "threads")]
+impl Drop for Players<'_> {
+    /// Programs leave together, so that nobody waits for one after the other.
+    fn drop(&mut self) {
+        for chair in &mut self.chairs {
+            if let Player::Program(program) = &mut chair.player {
+                program.leave();
+            }
+        }
     }
 }

@@ -7,18 +7,11 @@ mod process;
 
 pub use process::end_programs;
 
-use crate::text::one_line;
-use core::{
-    fmt,
-    sync::atomic::{AtomicU32, Ordering},
-    time::Duration,
-};
+use crate::{chair::Refusal, text::one_line};
+use core::{fmt, sync::atomic::AtomicBool, time::Duration};
 use eights::{Action, View, json::ViewJson};
 use process::{Process, Silence};
-use std::{io, sync::Arc};
-
-/// After so many forfeits in a row a program is given up.
-const MOST_FORFEITS: u32 = 3;
+use std::io;
 
 /// No more is quoted of what a program wrote.
 const LONGEST_QUOTE: usize = 40;
@@ -52,89 +45,60 @@ impl fmt::Display for Command {
     }
 }
 
-/// How a program has behaved so far, at all tables together.
-#[derive(Debug, Default)]
-pub(crate) struct Standing {
-    forfeits_in_a_row: AtomicU32,
-}
-
-impl Standing {
-    fn is_given_up(&self) -> bool {
-        self.forfeits_in_a_row.load(Ordering::Relaxed) >= MOST_FORFEITS
-    }
-
-    /// Whether this one was the last straw.
-    fn fails(&self) -> bool {
-        self.forfeits_in_a_row.fetch_add(1, Ordering::Relaxed) + 1 == MOST_FORFEITS
-    }
-
-    fn finishes_a_game(&self) {
-        let forgive = |row| (row < MOST_FORFEITS).then_some(0);
-        let _ = self.forfeits_in_a_row.fetch_update(Ordering::Relaxed, Ordering::Relaxed, forgive);
-    }
-}
-
 /// A program on a seat.
 pub(crate) struct Program {
     command: Command,
     patience: Duration,
-    standing: Arc<Standing>,
     process: Option<Process>,
-    /// It has answered in the game before this one, and not forfeited it.
-    was_good: bool,
 }
 
 impl Program {
-    pub(crate) const fn new(command: Command, patience: Duration, standing: Arc<Standing>) -> Self {
-        Self { command, patience, standing, process: None, was_good: false }
+    pub(crate) const fn new(command: Command, patience: Duration) -> Self {
+        Self { command, patience, process: None }
     }
 
-    /// A new game begins; says whether the program plays.
-    pub(crate) fn sit(&mut self) -> bool {
-        if core::mem::take(&mut self.was_good) {
-            self.standing.finishes_a_game();
+    /// Its input ends; what it still has to do it can do until we are gone.
+    pub(crate) fn leave(&mut self) {
+        self.process.iter_mut().for_each(Process::leave);
+    }
+
+    /// Its answer. One that gives none worth having is ended, and starts anew when it is asked again.
+    pub(crate) fn choose(&mut self, view: &View, stop: &AtomicBool) -> Result<Action, Refusal> {
+        let action = self.answer(view, stop);
+        if action.is_err() {
+            self.process.take().into_iter().for_each(Process::kill);
         }
-        !self.standing.is_given_up()
+        action
     }
 
-    /// It has forfeited; says whether it is given up for that.
-    pub(crate) fn fails(&mut self) -> bool {
-        self.was_good = false;
-        self.process.take().into_iter().for_each(Process::kill);
-        self.standing.fails()
-    }
-
-    /// Its answer, or why it forfeits.
-    pub(crate) fn choose(&mut self, view: &View) -> Result<Action, String> {
+    fn answer(&mut self, view: &View, stop: &AtomicBool) -> Result<Action, Refusal> {
         let json = serde_json::to_string(&ViewJson::of(view)).expect("a view is JSON");
-        let line = self.answer(json)?;
-        let action: Action = line
-            .parse()
-            .map_err(|_| format!("wrote `{}`, which is no action", one_line(&line, LONGEST_QUOTE)))?;
-        if !view.options().contains(action) {
-            return Err(format!(
-                "wrote `{}`, which is not among its options",
-                one_line(&line, LONGEST_QUOTE)
-            ));
-        }
-        self.was_good = true;
-        Ok(action)
+        let line = self.ask(json, stop)?;
+        let wrong = |what: &str| {
+            Refusal::Forfeit(format!("wrote `{}`, which is {what}", one_line(&line, LONGEST_QUOTE)))
+        };
+        let action: Action = line.parse().map_err(|_| wrong("no action"))?;
+        if view.options().contains(action) { Ok(action) } else { Err(wrong("not among its options")) }
     }
 
-    fn answer(&mut self, question: String) -> Result<String, String> {
+    fn ask(&mut self, question: String, stop: &AtomicBool) -> Result<String, Refusal> {
         let process = match &mut self.process {
             Some(process) => process,
             none => {
-                let started = Process::start(&self.command.words);
-                none.insert(started.map_err(|error| format!("could not be started ({error})"))?)
+                let unable = |error| Refusal::Forfeit(format!("could not be started ({error})"));
+                none.insert(Process::start(&self.command.words).map_err(unable)?)
             }
         };
-        process.ask(question, self.patience).map_err(|silence| match silence {
-            Silence::Ended(status) => format!("has ended ({status})"),
-            Silence::Mute => "has closed its output".to_owned(),
-            Silence::TooLate => format!("gave no answer within {} s", self.patience.as_secs_f64()),
-            Silence::Deaf => format!("does not read what it is asked for {} s", self.patience.as_secs_f64()),
-            Silence::Endless => "wrote a line without an end".to_owned(),
+        let seconds = self.patience.as_secs_f64();
+        process.ask(question, self.patience, stop).map_err(|silence| {
+            Refusal::Forfeit(match silence {
+                Silence::Stopped => return Refusal::Stopped,
+                Silence::Ended(status) => format!("has ended ({status})"),
+                Silence::Mute => "has closed its output".to_owned(),
+                Silence::TooLate => format!("gave no answer within {seconds} s"),
+                Silence::Deaf => format!("does not read what it is asked for {seconds} s"),
+                Silence::Endless => "wrote a line without an end".to_owned(),
+            })
         })
     }
 }

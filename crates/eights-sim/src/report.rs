@@ -1,14 +1,16 @@
 //! What came of a simulation, for programs (JSON) and for people (text).
 
+mod cards;
 mod text;
+
+pub use cards::{CardRow, RankRow};
 
 use crate::{
     contender::Contender,
     interval::{Moments, wilson},
     simulation::Plan,
-    tally::{Tally, Worth},
+    tally::Tally,
 };
-use eights::{Card, Rank, Rules};
 use serde::Serialize;
 
 /// What a report says of its run beside what was counted.
@@ -63,7 +65,7 @@ pub struct Report {
     pub drawn: Vec<f64>,
     /// Rounds in which nobody could go on.
     pub blocked: u64,
-    /// Games whose first place is shared by players who did not go out: nobody's win.
+    /// Games whose first place is shared by players who did not go out, or who all have forfeited: nobody's win.
     pub ties: u64,
     /// Games that several won by going out together.
     pub shared_wins: u64,
@@ -120,6 +122,13 @@ pub struct Share {
 }
 
 impl Share {
+    /// The share of a deal that is had on the average, of so much in each.
+    pub(crate) fn per_deal(deals: &Moments, most: u64) -> Self {
+        let (low, high) = deals.cautious95(0, most as i64);
+        let share = |sum: f64| (sum / most as f64).clamp(0.0, 1.0);
+        Self { rate: share(deals.mean()), low95: share(low), high95: share(high) }
+    }
+
     pub(crate) fn of(successes: u64, n: u64) -> Self {
         let (low95, high95) = wilson(successes, n);
         Self { rate: successes as f64 / n.max(1) as f64, low95, high95 }
@@ -144,38 +153,6 @@ impl Mean {
         let (low95, high95) = moments.interval95();
         Self { seat, mean: moments.mean(), low95, high95 }
     }
-}
-
-/// What a rank is worth when played.
-#[derive(Clone, Debug, Serialize)]
-pub struct RankRow {
-    /// The rank.
-    pub rank: Rank,
-    /// What it does.
-    pub effect: String,
-    /// How often a card of it was played, in turn or as an answer.
-    pub played: u64,
-    /// How often a seat played at least one in a game.
-    pub games: u64,
-    /// How often that seat won.
-    pub won: u64,
-    /// That as a share, with its 95 % interval.
-    #[serde(flatten)]
-    pub share: Share,
-}
-
-/// What a card is worth in the first hand.
-#[derive(Clone, Debug, Serialize)]
-pub struct CardRow {
-    /// The card.
-    pub card: Card,
-    /// How often a seat was dealt it.
-    pub hands: u64,
-    /// How often that seat won.
-    pub won: u64,
-    /// That as a share, with its 95 % interval.
-    #[serde(flatten)]
-    pub share: Share,
 }
 
 impl Report {
@@ -215,8 +192,8 @@ impl Report {
             blocked: tally.blocked,
             ties: tally.ties,
             shared_wins: tally.shared_wins,
-            effects: effects(&plan.rules, tally),
-            first_hand: first_hand(&plan.rules, tally),
+            effects: cards::effects(&plan.rules, tally),
+            first_hand: cards::first_hand(&plan.rules, tally),
             forfeits: seats().map(|(_, its)| its.forfeits).collect(),
             bots,
             lengths: tally.turns.counts().collect(),
@@ -224,35 +201,15 @@ impl Report {
         }
     }
 
+    /// How often those win who have some card in their first hand: what each single card is to be measured against.
+    pub fn average_card(&self) -> f64 {
+        let (hands, won) =
+            self.first_hand.iter().fold((0, 0), |sum, row| (sum.0 + row.hands, sum.1 + row.won));
+        won as f64 / hands.max(1) as f64
+    }
+
     /// The share of wins that a seat would have if all were alike and no game were tied.
     pub fn fair(&self) -> f64 {
         1.0 / self.seats as f64
     }
-}
-
-fn effects(rules: &Rules, tally: &Tally) -> Vec<RankRow> {
-    let row = |rank: Rank| {
-        let Worth { had, won } = tally.ranks[rank.index()];
-        let card = Card::new(rank, eights::Suit::Clubs);
-        let wild = if rules.is_wild(card) { "wild" } else { "" };
-        let effect = rules.effect(card);
-        let effect = if effect.is_none() { wild.to_owned() } else { effect.to_string() };
-        RankRow {
-            rank,
-            effect,
-            played: tally.played[rank.index()],
-            games: had,
-            won,
-            share: Share::of(won, had),
-        }
-    };
-    Rank::SUITED.into_iter().chain([Rank::JOKER]).filter(|rank| rules.in_pack(*rank)).map(row).collect()
-}
-
-fn first_hand(rules: &Rules, tally: &Tally) -> Vec<CardRow> {
-    let row = |card: Card| {
-        let Worth { had, won } = tally.first_hand[usize::from(card.bit())];
-        CardRow { card, hands: had, won, share: Share::of(won, had) }
-    };
-    Card::suited().chain([Card::JOKER]).filter(|card| rules.in_pack(card.rank())).map(row).collect()
 }

@@ -1,6 +1,6 @@
 //! One row a game, in order, while many play at once: rows that come early wait for those before them.
 
-use crate::tale::{BySeat, Outcome, Tale};
+use crate::tale::{BySeat, Tale, Told};
 use core::{fmt, ops::Range};
 use std::sync::mpsc::SyncSender;
 #[cfg(feature = "threads")]
@@ -18,7 +18,7 @@ pub struct Row {
 }
 
 impl Row {
-    pub(crate) fn new<Heard>(game: u64, seats: usize, tale: &Tale<Heard>, outcome: &Outcome) -> Self {
+    pub(crate) fn new<Heard>(game: u64, seats: usize, Told { tale, outcome }: &Told<Heard>) -> Self {
         let Tale { rounds, turns, decisions, reshuffles, blocked, .. } = *tale;
         let numbers = [rounds, turns, decisions, tale.draws(), reshuffles, blocked];
         Self { game, numbers, places: outcome.places, points: outcome.points, seats }
@@ -64,16 +64,16 @@ impl Outbox {
     }
 }
 
-/// Tells all rows that come, in the order of their games.
+/// Tells all rows that come, a few at a time, in the order of their games.
 #[cfg(feature = "threads")]
-pub(crate) fn in_order(batches: &Receiver<Batch>, mut tell: impl FnMut(&Row)) {
+pub(crate) fn in_order(batches: &Receiver<Batch>, mut tell: impl FnMut(&[Row])) {
     let mut early: BTreeMap<u64, Vec<Row>> = BTreeMap::new();
     let mut next = 0;
     for (first, rows) in batches {
         early.insert(first, rows);
         while let Some(rows) = early.remove(&next) {
             next += rows.len() as u64;
-            rows.iter().for_each(&mut tell);
+            tell(&rows);
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Reports as sheets of charts.
 
 use crate::{
-    arena::{ArenaReport, PairRow},
+    arena::{ArenaReport, PairRow, Ranked},
     compare::{CompareReport, Difference},
+    interval::{Z999, wilson_at},
     plot::{Estimate, Panel, Sheet},
-    report::{Report, Share},
-    text::{grouped, one_line},
+    report::{CardRow, Report, Share},
+    text::{counted, one_line},
 };
 
 /// No more is shown of a seed.
@@ -33,14 +34,20 @@ fn estimate(label: impl Into<String>, share: &Share) -> Estimate {
     Estimate { label: label.into(), value: share.rate, low: share.low95, high: share.high95 }
 }
 
+/// What a card is worth, with a 99.9 % interval: a pack of 95 % intervals would colour two or three cards by chance alone.
+fn surely(row: &CardRow) -> Estimate {
+    let (low, high) = wilson_at(Z999, row.won, row.hands);
+    Estimate { label: row.card.to_string(), value: row.share.rate, low, high }
+}
+
 impl Report {
     /// These charts, those left out for which the rules have no numbers.
     pub fn sheet(&self, charts: &[Chart]) -> Sheet {
         let there = |chart: &&Chart| **chart != Chart::Points || self.has_points;
-        let (games, bots) = (grouped(self.games), several(&self.bots));
+        let (games, bots) = (counted(self.games, "game"), several(&self.bots));
         Sheet {
             title: format!("{}, {} seats", self.rules, self.seats),
-            subtitle: format!("{games} games, {bots}, seed {}", one_line(&self.seed, LONGEST_SEED)),
+            subtitle: format!("{games}, {bots}, seed {}", one_line(&self.seed, LONGEST_SEED)),
             panels: charts.iter().filter(there).map(|chart| self.panel(*chart)).collect(),
         }
     }
@@ -77,8 +84,8 @@ impl Report {
         let dealt = self.first_hand.iter().filter(|row| row.hands > 0);
         Panel::Cards {
             title: "Games won with the card in the first hand".to_owned(),
-            fair: self.fair(),
-            cards: dealt.map(|row| (row.card, estimate(row.card.to_string(), &row.share))).collect(),
+            average: self.average_card(),
+            cards: dealt.map(|row| (row.card, surely(row))).collect(),
         }
     }
 }
@@ -98,13 +105,13 @@ impl CompareReport {
         let panels = [
             panel("Games won", "percentage points", 100.0, &["wins"]),
             panel("Length of a game", "per game", 1.0, &["turns", "decisions", "draws", "reshuffles"]),
-            panel("Games without a winner", "per 100 games", 100.0, &["blocked", "ties"]),
+            panel("Blocked and tied", "per 100 games", 100.0, &["blocked", "ties"]),
             panel("Points at the end", "points", 1.0, &["points"]),
         ];
-        let (games, bots) = (grouped(self.games), several(&self.bots));
+        let (games, bots) = (counted(self.games, "game"), several(&self.bots));
         Sheet {
             title: format!("{} compared with {}", self.b, self.a),
-            subtitle: format!("{games} games of each with the same seeds, {bots}"),
+            subtitle: format!("{games} of each with the same seeds, {bots}"),
             panels: panels.into_iter().flatten().collect(),
         }
     }
@@ -118,12 +125,11 @@ impl CompareReport {
 impl ArenaReport {
     /// The ranking, and every pair.
     pub fn sheet(&self) -> Sheet {
-        let players = self.ratings.iter().map(|row| Estimate {
-            label: row.bot.clone(),
-            value: row.elo,
-            low: row.low95,
-            high: row.high95,
-        });
+        let rated = |row: &Ranked| {
+            let (value, low, high) = (row.elo?, row.low95?, row.high95?);
+            Some(Estimate { label: row.bot.clone(), value, low, high })
+        };
+        let players = self.ratings.iter().filter_map(rated);
         let names: Vec<String> = self.ratings.iter().map(|row| row.bot.clone()).collect();
         let scores = names.iter().map(|row| names.iter().map(|column| self.score(row, column)).collect());
         let panels = vec![
@@ -137,9 +143,9 @@ impl ArenaReport {
         Sheet {
             title: format!("{}, {} seats: an arena", self.rules, self.seats),
             subtitle: format!(
-                "{} deals, {} games, seed {}",
-                grouped(self.deals),
-                grouped(self.games),
+                "{}, {}, seed {}",
+                counted(self.deals, "deal"),
+                counted(self.games, "game"),
                 one_line(&self.seed, LONGEST_SEED)
             ),
             panels,
@@ -149,10 +155,11 @@ impl ArenaReport {
     /// One's score against another, from whichever side it was counted.
     fn score(&self, row: &str, column: &str) -> Option<Estimate> {
         let between = |pair: &&PairRow| [(row, column), (column, row)].contains(&(&pair.a, &pair.b));
-        let pair = self.pairs.iter().find(between).filter(|pair| pair.deals > 0)?;
+        let pair = self.pairs.iter().find(between)?;
+        let Share { rate, low95, high95 } = pair.share()?;
         let (value, low, high) = match pair.a == row {
-            true => (pair.score, pair.low95, pair.high95),
-            false => (1.0 - pair.score, 1.0 - pair.high95, 1.0 - pair.low95),
+            true => (rate, low95, high95),
+            false => (1.0 - rate, 1.0 - high95, 1.0 - low95),
         };
         Some(Estimate { label: row.to_owned(), value, low, high })
     }

@@ -5,8 +5,8 @@ use crate::{
     crew::{Control, Crew, Worker},
     players::Lineup,
     rows::{Batch, Outbox, Row},
-    table::{Company, Setting},
-    tale::Tale,
+    table::{Company, Setting, Stopped},
+    tale::Told,
     tally::Tally,
     toddlers::Toddlers,
 };
@@ -64,9 +64,9 @@ pub fn simulate(plan: &Plan, control: Control<'_>) -> Tally {
     with_company(plan, control, None)
 }
 
-/// Plays as [`simulate`] does, and tells what each game came to, in order.
+/// Plays as [`simulate`] does, and tells what each game came to, in order and a few games at a time.
 #[cfg(feature = "threads")]
-pub fn simulate_in_order(plan: &Plan, control: Control<'_>, tell: impl FnMut(&Row) + Send) -> Tally {
+pub fn simulate_in_order(plan: &Plan, control: Control<'_>, tell: impl FnMut(&[Row]) + Send) -> Tally {
     // Enough for everybody to go on while a few rows are written.
     let (outbox, batches) = std::sync::mpsc::sync_channel(64 * control.pool.threads());
     std::thread::scope(|scope| {
@@ -82,8 +82,8 @@ fn with_company(plan: &Plan, control: Control<'_>, rows: Option<&SyncSender<Batc
     if plan.is_all_toddlers() {
         return play(plan, control, rows, Toddlers::new);
     }
-    let lineup = Lineup::new(&plan.contenders, plan.patience, control.watch);
-    play(plan, control, rows, || lineup.table(0..plan.contenders.len()))
+    let lineup = Lineup::new(&plan.contenders, plan.patience, control.stop);
+    play(plan, control, rows, || lineup.table())
 }
 
 fn play<C: Company + Send>(
@@ -99,11 +99,10 @@ where
     let make = || Counter {
         setting,
         company: company(),
-        tale: Tale::default(),
         tally: Tally::new(setting.seats),
         outbox: rows.cloned().map(Outbox::new),
     };
-    let crew = Crew::new(control, &plan.contenders, make);
+    let crew = Crew::new(control, &plan.contenders, 1, make);
     crew.play(0..plan.games);
     let mut sum = Tally::new(setting.seats);
     crew.into_workers().for_each(|counter| sum.merge(&counter.tally));
@@ -111,10 +110,9 @@ where
 }
 
 /// Plays and counts.
-struct Counter<C: Company> {
+struct Counter<C> {
     setting: Setting,
     company: C,
-    tale: Tale<C::Heard>,
     tally: Tally,
     outbox: Option<Outbox>,
 }
@@ -123,15 +121,25 @@ impl<C: Company + Send> Worker for Counter<C>
 where
     C::Heard: Send,
 {
-    fn play(&mut self, number: u64) {
-        let outcome = self.setting.play(number, number, &mut self.company, &mut self.tale);
-        self.tally.add(&self.tale, &outcome);
+    type Company = C;
+    type Score = Told<C::Heard>;
+
+    fn play(&mut self, number: u64, told: &mut Told<C::Heard>) -> Result<(), Stopped> {
+        self.setting.play(number, number, &mut self.company, told)
+    }
+
+    fn count(&mut self, number: u64, told: &Told<C::Heard>) {
+        self.tally.add(told);
         if let Some(outbox) = &mut self.outbox {
-            outbox.add(Row::new(number, self.setting.seats, &self.tale, &outcome));
+            outbox.add(Row::new(number, self.setting.seats, told));
         }
     }
 
-    fn played(&mut self, numbers: Range<u64>) {
+    fn counted(&mut self, numbers: Range<u64>) {
         self.outbox.iter_mut().for_each(|outbox| outbox.send(&numbers));
+    }
+
+    fn company(&mut self) -> &mut C {
+        &mut self.company
     }
 }

@@ -1,15 +1,45 @@
 //! One game, from the deal to the end of the match.
 
-use crate::tale::{Outcome, Tale};
+use crate::{
+    standing::{Conduct, GivenUp},
+    tale::{Tale, Told},
+};
 use eights::{Game, Illegal, Rng, Rules, Seat, Seats, Seed, Sink};
 
 /// No match has more rounds than this: rules can be made under which nobody ever scores.
 const MOST_ROUNDS: u32 = 10_000;
 
+/// The game was broken off, because nobody wants to wait for it any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+/// Why a game does not go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Halt {
+    /// Somebody has no legal answer.
+    Stuck,
+    /// It was broken off.
+    Stopped,
+}
+
+impl From<Illegal> for Halt {
+    fn from(_: Illegal) -> Self {
+        Self::Stuck
+    }
+}
+
 /// Those who sit at a table and answer.
 pub(crate) trait Company {
     /// Takes what they must hear.
     type Heard: Sink + Default;
+
+    /// A game, or a deal of several, begins; these programs have been given up.
+    fn begin(&mut self, _: GivenUp) {}
+
+    /// How programs have behaved since.
+    fn conduct(&mut self) -> Conduct {
+        Conduct::default()
+    }
 
     /// Everybody sits down for a new game, before the deal.
     fn sit(&mut self, setting: &Setting, number: u64);
@@ -17,8 +47,8 @@ pub(crate) trait Company {
     /// The seat answers what it is asked.
     ///
     /// # Errors
-    /// When it has no legal answer; the game cannot go on then.
-    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale<Self::Heard>) -> Result<(), Illegal>;
+    /// When it has no legal answer, or the game is broken off.
+    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale<Self::Heard>) -> Result<(), Halt>;
 
     /// Hears what has happened since it last heard.
     #[inline(always)]
@@ -53,6 +83,9 @@ impl Setting {
     }
 
     /// Plays deal number `deal` to the end of the match, as game number `number`.
+    ///
+    /// # Errors
+    /// When it was broken off.
     // Out of line there is one loop for all who play games of a company, and all that it calls is inlined there.
     #[inline(never)]
     pub(crate) fn play<C: Company>(
@@ -60,32 +93,36 @@ impl Setting {
         deal: u64,
         number: u64,
         company: &mut C,
-        tale: &mut Tale<C::Heard>,
-    ) -> Outcome {
+        told: &mut Told<C::Heard>,
+    ) -> Result<(), Stopped> {
+        let tale = &mut told.tale;
         tale.restart();
         company.sit(self, number);
         let bots = Seats::first(self.seats);
         let dealt = Game::deal(self.rules, self.seats, bots, self.seed.nth(deal), tale);
         let mut game = dealt.expect("the seats were checked against the rules");
         company.hear(tale);
-        while play_round(&mut game, company, tale).is_ok() && !game.is_over() && tale.rounds < MOST_ROUNDS {
-            game.next_round(tale);
-            company.hear(tale);
+        loop {
+            match play_round(&mut game, company, tale) {
+                Err(Halt::Stopped) => return Err(Stopped),
+                Ok(()) if !game.is_over() && tale.rounds < MOST_ROUNDS => {
+                    game.next_round(tale);
+                    company.hear(tale);
+                }
+                Ok(()) | Err(Halt::Stuck) => break,
+            }
         }
         if !game.is_over() {
             tale.forget_places();
         }
-        tale.outcome(&game, company.forfeited())
+        told.outcome = tale.outcome(&game, company.forfeited());
+        Ok(())
     }
 }
 
 /// Plays until nobody is asked any more. Seats that could not answer a card anyway are not asked (NE-17).
 #[inline(always)]
-fn play_round<C: Company>(
-    game: &mut Game,
-    company: &mut C,
-    tale: &mut Tale<C::Heard>,
-) -> Result<(), Illegal> {
+fn play_round<C: Company>(game: &mut Game, company: &mut C, tale: &mut Tale<C::Heard>) -> Result<(), Halt> {
     game.decline_helpless(tale);
     while let Some(seat) = first_asked(game) {
         company.answer(game, seat, tale)?;

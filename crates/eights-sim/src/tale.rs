@@ -20,7 +20,7 @@ pub(crate) struct Tale<Heard = ()> {
     pub(crate) reshuffles: u32,
     /// Cards drawn, by seat.
     pub(crate) drawn: BySeat<u32>,
-    /// Cards played in turn or as an answer, by rank.
+    /// Cards played in turn or as an answer, by their own rank: a joker is one whatever it stands for.
     pub(crate) played: [u32; 16],
     /// The ranks a seat has played, a bit for each.
     pub(crate) ranks: BySeat<u16>,
@@ -47,7 +47,7 @@ impl<Heard: Sink> Sink for Tale<Heard> {
             }
             Event::TurnBegan { .. } => self.turns += 1,
             Event::Played { seat, laid, .. } | Event::Noped { seat, laid, .. } => {
-                let rank = laid.face.rank().index();
+                let rank = laid.card().rank().index();
                 self.played[rank] += 1;
                 self.ranks[chair(seat)] |= 1 << rank;
             }
@@ -94,23 +94,26 @@ impl<Heard> Tale<Heard> {
         (self.standing, self.thrown_out, self.went_out) = ([UNPLACED; ROOM], 0, Seats::NONE);
     }
 
-    /// How it ended, where these seats have forfeited: they come last, everybody else moves up.
+    /// How it ended, where these seats have forfeited: they share the last place, everybody else moves up.
     #[inline]
     pub(crate) fn outcome(&self, game: &Game, forfeited: Seats) -> Outcome {
-        let n = game.n_seats();
-        let seats = Seats::first(n);
+        let seats = Seats::first(game.n_seats());
+        let others = seats - forfeited;
         let mut outcome = Outcome { forfeited, ..Outcome::default() };
         for seat in seats.iter() {
             let mine = self.standing[chair(seat)];
             let better = |other: &Seat| self.standing[chair(*other)] < mine;
-            let place = 1 + (seats - forfeited).iter().filter(better).count();
-            outcome.places[chair(seat)] = if forfeited.contains(seat) { n } else { place } as u8;
+            let behind =
+                if forfeited.contains(seat) { others.len() } else { others.iter().filter(better).count() };
+            outcome.places[chair(seat)] = 1 + behind as u8;
             outcome.points[chair(seat)] = game.score(seat);
         }
-        let firsts: Seats =
-            (seats - forfeited).iter().filter(|seat| outcome.places[chair(*seat)] == 1).collect();
+        let firsts: Seats = others.iter().filter(|seat| outcome.places[chair(*seat)] == 1).collect();
         // Several win together only by going out together (NE-19); otherwise nobody is the winner.
-        let won = firsts.len() == 1 || (firsts - self.went_out).is_empty();
+        let won = match firsts.len() {
+            0 | 1 => !firsts.is_empty(),
+            _ => (firsts - self.went_out).is_empty(),
+        };
         outcome.winners = if won { firsts } else { Seats::NONE };
         outcome.tied = !won;
         outcome
@@ -130,7 +133,14 @@ pub(crate) struct Outcome {
     pub(crate) points: BySeat<u16>,
     /// Who came first alone, or went out together with the other winners.
     pub(crate) winners: Seats,
-    /// The first place is shared by players who did not go out.
+    /// The first place is shared by players who did not go out, or all have forfeited.
     pub(crate) tied: bool,
     pub(crate) forfeited: Seats,
+}
+
+/// A game told to its end.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Told<Heard = ()> {
+    pub(crate) tale: Tale<Heard>,
+    pub(crate) outcome: Outcome,
 }

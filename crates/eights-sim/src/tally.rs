@@ -1,10 +1,6 @@
 //! What many games add up to. Everything is an exact integer and adding is commutative, so the sum does not depend on who counted what.
 
-use crate::{
-    histogram::Histogram,
-    interval::Moments,
-    tale::{Outcome, Tale},
-};
+use crate::{histogram::Histogram, interval::Moments, tale::Told};
 use eights::{MAX_SEATS, Seats};
 
 /// The numbers of a seat.
@@ -63,11 +59,11 @@ pub struct Tally {
     pub rounds: Moments,
     /// Rounds in which nobody could go on.
     pub blocked: u64,
-    /// Games whose first place is shared by players who did not go out: nobody's win.
+    /// Games whose first place is shared by players who did not go out, or who all have forfeited: nobody's win.
     pub ties: u64,
     /// Games that several won by going out together.
     pub shared_wins: u64,
-    /// Cards played, in turn or as an answer, by the rank's index.
+    /// Cards played, in turn or as an answer, by the rank's index. A joker counts as one whatever it stands for.
     pub played: [u64; 16],
     /// By the rank's index: seats that played a card of it in a game.
     pub ranks: [Worth; 16],
@@ -97,7 +93,7 @@ impl Tally {
 
     /// Counts a game.
     #[inline]
-    pub(crate) fn add<Heard>(&mut self, tale: &Tale<Heard>, outcome: &Outcome) {
+    pub(crate) fn add<Heard>(&mut self, Told { tale, outcome }: &Told<Heard>) {
         self.games += 1;
         self.decisions.add(tale.decisions.into());
         self.turns.add(tale.turns);

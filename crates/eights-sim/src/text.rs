@@ -1,5 +1,8 @@
 //! Numbers as people read them.
 
+/// No more is shown of a seed or a file's name; a seed in full fits.
+pub(crate) const LONGEST_LINE: usize = 80;
+
 /// A whole number in groups of three: `12,345`.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -13,9 +16,25 @@ pub(crate) fn grouped(number: u64) -> String {
     text
 }
 
-/// `1 thread`, `2 threads`.
-pub(crate) fn counted(n: usize, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+/// `1 thread`, `2,000 threads`.
+pub(crate) fn counted(n: u64, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{} {what}s", grouped(n)) }
+}
+
+/// Half the width of an interval: `± 0.93`.
+pub(crate) fn spread(reach: f64, decimals: usize) -> String {
+    let least = 0.1f64.powi(decimals as i32);
+    match reach {
+        _ if !reach.is_finite() => "± not known".to_owned(),
+        // What is small is not nothing.
+        _ if reach > 0.0 && reach < least / 2.0 => format!("± <{least:.decimals$}"),
+        _ => format!("± {reach:.decimals$}"),
+    }
+}
+
+/// What was played, as a report begins. Names and seeds are anybody's text.
+pub(crate) fn heading(rules: &str, seats: usize, seed: &str) -> String {
+    format!("{}, {seats} seats, seed {}", one_line(rules, LONGEST_LINE), one_line(seed, LONGEST_LINE))
 }
 
 /// A share and half the width of its interval: `26.1 % ± 0.9`.
@@ -76,6 +95,12 @@ mod tests {
         for (number, text) in [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567")] {
             assert_eq!(grouped(number), text);
         }
+    }
+
+    #[test]
+    fn a_spread_is_never_less_than_it_is() {
+        let told = [f64::INFINITY, 0.0, 0.004, 0.2].map(|reach| spread(reach, 2));
+        assert_eq!(told, ["± not known", "± 0.00", "± <0.01", "± 0.20"]);
     }
 
     #[test]

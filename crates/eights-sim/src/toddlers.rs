@@ -1,10 +1,10 @@
 //! A table of toddlers only: they look at nothing but their options, so no view is made for them.
 
 use crate::{
-    table::{Company, Setting},
+    table::{Company, Halt, Setting},
     tale::{BySeat, Tale},
 };
-use eights::{Action, Game, Illegal, Rng, Seat, Seats};
+use eights::{Action, Game, Rng, Seat, Seats};
 
 /// Toddlers on every seat, each with its dice.
 pub(crate) struct Toddlers {
@@ -28,8 +28,9 @@ impl Company for Toddlers {
     }
 
     #[inline(always)]
-    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale) -> Result<(), Illegal> {
+    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale) -> Result<(), Halt> {
         let dice = &mut self.dice[seat.index() % size_of::<BySeat<u8>>()];
-        game.answer(seat, |options| options.random(dice).unwrap_or(Action::Pass), tale).map(drop)
+        game.answer(seat, |options| options.random(dice).unwrap_or(Action::Pass), tale)?;
+        Ok(())
     }
 }

@@ -5,7 +5,7 @@ mod files;
 mod table;
 
 pub(crate) use bots::{check_programs, contenders};
-pub(crate) use files::Outlet;
+pub(crate) use files::{Outlet, open, remove_fresh};
 
 use crate::{
     common::{Failure, load_rules, seed, wrong_use},
@@ -100,15 +100,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let charts = charts(args, &plan)?;
     let pool = progress::pool(args.threads)?;
     check_programs(&plan.contenders)?;
+    let rules: Vec<&str> = [name.as_str()].into_iter().chain(other.as_ref().map(|(name, _)| *name)).collect();
+    let files = [("--csv", args.csv.as_deref()), ("--plot", args.plot.as_deref())];
+    let [csv, plot] = open(files, &rules)?;
     let run = Run { args, name, plan, pool };
-    let plot = args.plot.as_deref().map(Outlet::open).transpose()?;
     match other {
         Some(other) => {
             let report = run.compare(other);
             deliver(&report, args.json, plot, || report.sheet())
         }
         None => {
-            let csv = args.csv.as_deref().map(Outlet::open).transpose()?;
             let report = run.simulate(csv)?;
             deliver(&report, args.json, plot, || report.sheet(&charts))
         }
@@ -135,9 +136,6 @@ fn plan(args: &Args, rules: Rules, other: Option<&Rules>) -> Result<Plan, Failur
     let contenders = bots::seated(&contenders(&args.bots)?, args.seats, &all_rules)?;
     if args.games == 0 {
         return Err(wrong_use("--games must be at least 1."));
-    }
-    if args.csv.is_some() && args.csv == args.plot {
-        return Err(wrong_use("--csv and --plot cannot be the same file."));
     }
     Ok(Plan {
         rules,
@@ -181,7 +179,7 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn simulate(&self, csv: Option<Outlet>) -> Result<Report, Failure> {
-        let progress = Progress::new(self.plan.games, "games");
+        let progress = Progress::new(self.plan.games, "game");
         let start = Instant::now();
         let control = progress.control(&self.pool);
         let tally = match csv {
@@ -189,16 +187,16 @@ impl Run<'_> {
             Some(outlet) => table::simulate(&self.plan, control, outlet)?,
         };
         let heading = self.heading(start);
-        progress.finish(tally.games, "games");
+        progress.finish(tally.games);
         Ok(Report::new(heading, &self.plan, &tally))
     }
 
     fn compare(&self, (name, rules): (&str, Rules)) -> CompareReport {
-        let progress = Progress::new(self.plan.games, "games");
+        let progress = Progress::new(self.plan.games, "game");
         let start = Instant::now();
         let comparison = compare(&self.plan, rules, progress.control(&self.pool));
         let heading = self.heading(start);
-        progress.finish(comparison.a.games, "games");
+        progress.finish(comparison.a.games);
         CompareReport::new(heading, &self.plan, (name, &rules), &comparison)
     }
 

@@ -3,25 +3,27 @@
 use super::files::Outlet;
 use crate::common::Failure;
 use eights_sim::{Control, Plan, Row, Tally, simulate_in_order};
-use std::{
-    io::{BufWriter, Write},
-    sync::atomic::Ordering,
-};
+use std::{fmt::Write as _, io::Write as _, sync::atomic::Ordering};
 
 /// Plays, and writes a row for each game. A file that takes no more ends the run.
 pub(super) fn simulate(plan: &Plan, control: Control<'_>, mut outlet: Outlet) -> Result<Tally, Failure> {
-    let mut file = BufWriter::new(outlet.begin());
+    let file = outlet.begin();
     let mut written = writeln!(file, "{}", Row::head(plan.contenders.len()));
-    let tally = simulate_in_order(plan, control, |row| {
+    let mut text = String::new();
+    // Rows come a few at a time and are written at once, so that nothing is lost if the run ends suddenly.
+    let tally = simulate_in_order(plan, control, |rows| {
+        text.clear();
+        for row in rows {
+            // There is always room in a text.
+            let _ = writeln!(text, "{row}");
+        }
         if written.is_ok() {
-            written = writeln!(file, "{row}");
+            written = file.write_all(text.as_bytes());
         }
         if written.is_err() {
             control.stop.store(true, Ordering::Relaxed);
         }
     });
-    let written = written.and_then(|()| file.flush());
-    drop(file);
     outlet.check(written)?;
     Ok(tally)
 }

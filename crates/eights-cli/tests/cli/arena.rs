@@ -1,8 +1,8 @@
 //! `eights arena`: who is better.
 
 use crate::{
-    program::{Folder, eights},
-    sim::report,
+    program::{Folder, command, eights},
+    sim::{interrupt, report},
 };
 use std::fs;
 
@@ -86,5 +86,33 @@ fn what_cannot_be_held_is_refused_in_a_sentence() {
         (&["--bots", "club,toddler", "--plot", "/no/such/x.svg"], &["cannot be written"]),
     ] {
         eights(&[&["arena"], args].concat()).complains_in_a_line(2, words);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_tournament_cut_short_is_a_tournament_of_all() {
+    let bots = "toddler,casual,club,house";
+    let args = ["arena", "--bots", bots, "--deals", "1000000", "--seed", "x", "--json"];
+    let child = command(&args).spawn().expect("the program starts");
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    interrupt(&child, "INT");
+    let output = child.wait_with_output().expect("it ends");
+    let cut: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let pairs = cut["pairs"].as_array().expect("a list").iter();
+    let deals: Vec<u64> = pairs.map(|pair| pair["deals"].as_u64().expect("a number")).collect();
+    assert!(deals[5] > 0 && deals[0] - deals[5] <= 1 && deals.is_sorted_by(|a, b| a >= b), "{deals:?}");
+}
+
+#[test]
+fn few_deals_say_little() {
+    for deals in ["1", "2", "4"] {
+        for bots in ["toddler,club", "house,casual", "club,counter"] {
+            let few = report(&["arena", "--bots", bots, "--deals", deals, "--seed", "x"]);
+            let pair = &few["pairs"][0];
+            let [low, score, high] =
+                ["low95", "score", "high95"].map(|end| pair[end].as_f64().expect("a number"));
+            assert!(low <= score && score <= high && high - low > 0.3, "{pair}");
+        }
     }
 }

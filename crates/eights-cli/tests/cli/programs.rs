@@ -2,9 +2,15 @@
 
 #![cfg(unix)]
 
-use crate::program::{Outcome, eights};
+use crate::{
+    program::{Outcome, command, eights},
+    sim::{interrupt, lasting},
+};
 use serde_json::Value;
-use std::time::{Duration, Instant};
+use std::{
+    thread::sleep,
+    time::{Duration, Instant},
+};
 
 /// The bot that comes with the game.
 fn example() -> String {
@@ -110,4 +116,126 @@ fn what_a_program_complains_of_is_passed_on() {
     let program = first_option("sys.stderr.write(\"hm\\n\") if n == 0 else None");
     let (outcome, _) = against_a_toddler("classic", &program, &["--games", "2", "--threads", "1"]);
     assert_eq!(outcome.err, "hm\n");
+}
+
+/// Sleeps so long over every answer.
+fn sleeper(seconds: &str) -> String {
+    first_option(&format!("time.sleep({seconds})"))
+}
+
+#[test]
+fn an_end_does_not_wait_for_a_program_that_thinks() {
+    for signal in ["INT", "TERM"] {
+        let bots = format!("{},toddler", sleeper("5"));
+        let child = command(&["sim", "--bots", &bots, "--games", "9", "--json"]).spawn().expect("it starts");
+        sleep(Duration::from_secs(1));
+        let start = Instant::now();
+        interrupt(&child, signal);
+        let output = child.wait_with_output().expect("it ends");
+        assert!(start.elapsed() < Duration::from_millis(700), "{:?}", start.elapsed());
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "eights: cut short after 0 games.\n");
+        let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(report["games"], 0);
+    }
+}
+
+#[test]
+fn what_is_left_of_an_interrupted_run_is_its_beginning() {
+    let bots = format!("{},toddler", sleeper("0.02"));
+    let args = ["sim", "--bots", &bots, "--seed", "x", "--threads", "3", "--json"];
+    let child = command(&[&args[..], &["--games", "1000"]].concat()).spawn().expect("it starts");
+    sleep(Duration::from_secs(4));
+    interrupt(&child, "INT");
+    let output = child.wait_with_output().expect("it ends");
+    let interrupted: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let games = interrupted["games"].to_string();
+    assert!(games != "0" && games != "1000", "{interrupted}");
+    let whole = eights(&[&args[..], &["--games", &games]].concat());
+    assert_eq!(lasting(serde_json::from_str(&whole.is_fine().out).expect("JSON")), lasting(interrupted));
+}
+
+/// Takes its first option, but writes nonsense when it holds a certain number of cards: what it does follows from what it sees.
+fn moody(cards: u32) -> String {
+    let code = format!(
+        "import json, sys\nfor line in sys.stdin:\n view = json.loads(line)\n print(\"tea\" if len(view[\"hand\"]) == {cards} else view[\"options\"][0], flush=True)"
+    );
+    format!("cmd:python3 -c '{code}'")
+}
+
+#[test]
+fn forfeits_do_not_depend_on_who_is_done_first() {
+    let mut given_up = 0;
+    for cards in [8, 10, 12] {
+        let run = |threads: &str| {
+            let more = ["--games", "40", "--threads", threads];
+            let (outcome, report) = against_a_toddler("classic", &moody(cards), &more);
+            (outcome.err, lasting(report))
+        };
+        let alone = run("1");
+        assert!(alone.1["forfeits"][0].as_u64() > Some(3), "{alone:?}");
+        given_up += alone.0.matches("given up").count();
+        for threads in ["2", "5"] {
+            assert_eq!(run(threads), alone);
+        }
+    }
+    assert!((1..3).contains(&given_up), "some are given up, and some are not: {given_up}");
+}
+
+#[test]
+fn an_arena_of_programs_does_not_depend_on_threads() {
+    for seats in ["2", "3"] {
+        let run = |threads: &str| {
+            let bots = format!("{},{},toddler", moody(9), first_option("pass"));
+            let args = ["arena", "--bots", &bots, "--deals", "6", "--seats", seats, "--seed", "x", "--json"];
+            let outcome = eights(&[&args[..], &["--threads", threads]].concat());
+            let report: Value = serde_json::from_str(&outcome.out).expect("JSON");
+            (outcome.err, report["pairs"].clone(), report["ratings"].clone())
+        };
+        let alone = run("1");
+        assert!(alone.0.contains("forfeits") && alone.1[2]["deals"] == 6, "{alone:?}");
+        assert_eq!(run("4"), alone);
+    }
+}
+
+#[test]
+fn three_forfeits_in_a_row_are_three_games_not_three_seats() {
+    let bots = "cmd:false,cmd:false,cmd:false,toddler";
+    let outcome = eights(&["sim", "south-african", "--bots", bots, "--games", "6", "--json", "--seed", "x"]);
+    let lines: Vec<&str> = outcome.err.lines().collect();
+    assert_eq!(lines.len(), 3 * 3 + 1, "{outcome:?}");
+    assert!(lines[8].contains("forfeits game 2") && lines[9].contains("given up"), "{outcome:?}");
+    let report: Value = serde_json::from_str(&outcome.out).expect("JSON");
+    assert_eq!(report["forfeits"], serde_json::json!([6, 6, 6, 0]));
+    // Three share the second place.
+    assert_eq!(report["places"][0], serde_json::json!([0, 6, 0, 0]));
+    assert_eq!(report["places"][3], serde_json::json!([6, 0, 0, 0]));
+}
+
+#[test]
+fn where_all_forfeit_nobody_wins_and_all_tie() {
+    let outcome = eights(&["sim", "--bots", "cmd:false", "--seats", "2", "--games", "5", "--json"]);
+    let report: Value = serde_json::from_str(&outcome.out).expect("JSON");
+    assert_eq!(report["places"], serde_json::json!([[5, 0], [5, 0]]));
+    assert_eq!((&report["ties"], &report["wins"][0]["wins"]), (&5.into(), &0.into()));
+}
+
+#[test]
+fn a_bar_shows_before_the_first_game_is_done() {
+    // A terminal, as Python makes one, for two seconds.
+    let code = "import os, pty, select, signal, sys, time
+pid, end = pty.fork()
+if pid == 0: os.execv(sys.argv[1], sys.argv[1:])
+late = time.time() + 2
+while time.time() < late:
+    if select.select([end], [], [], 0.1)[0]:
+        sys.stdout.buffer.write(os.read(end, 100000))
+sys.stdout.flush()
+os.kill(pid, signal.SIGKILL)";
+    let bots = format!("{},toddler", sleeper("5"));
+    let program = env!("CARGO_BIN_EXE_eights");
+    let args = ["-c", code, program, "sim", "--games", "9", "--bots", &bots];
+    let output = std::process::Command::new("python3").args(args).output().expect("Python is there");
+    let shown = String::from_utf8_lossy(&output.stdout);
+    assert!(shown.contains("0 of 9 games") && shown.contains("1s gone"), "{shown:?}");
 }

@@ -2,7 +2,7 @@
 
 use crate::program::{Folder, command, eights};
 use serde_json::Value;
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Child, thread::sleep, time::Duration};
 
 /// The report of a run.
 pub(crate) fn report(args: &[&str]) -> Value {
@@ -10,12 +10,20 @@ pub(crate) fn report(args: &[&str]) -> Value {
 }
 
 /// What does not depend on the machine.
-fn lasting(mut report: Value) -> Value {
+pub(crate) fn lasting(mut report: Value) -> Value {
     let fields = report.as_object_mut().expect("an object");
     for passing in ["threads", "seconds", "games_per_second"] {
         fields.remove(passing).expect(passing);
     }
     report
+}
+
+/// Sends a run a signal.
+#[cfg(unix)]
+pub(crate) fn interrupt(child: &Child, signal: &str) {
+    let (signal, id) = (format!("-{signal}"), child.id().to_string());
+    let sent = std::process::Command::new("kill").args([signal, id]).status().expect("kill is there");
+    assert!(sent.success());
 }
 
 fn keys(value: &Value) -> Vec<&str> {
@@ -223,6 +231,9 @@ fn what_cannot_be_played_is_refused_in_a_sentence() {
         (&["--csv", &nowhere], &["cannot be written", "no such file"]),
         (&["--csv", &here], &["cannot be written", "directory"]),
         (&["--csv", "x", "--plot", "x"], &["--csv and --plot"]),
+        (&["--csv", "x", "--plot", "./x"], &["--csv and --plot"]),
+        (&["--plot", ""], &["--plot", "file"]),
+        (&["--csv", ""], &["--csv", "file"]),
         (&["--chart", "seats"], &["`--plot` is missing"]),
         (&["--chart", "colours", "--plot", "x"], &["`colours`", "`cards`"]),
         (&["--chart", "points", "--plot", "x"], &["classic", "no points"]),
@@ -256,10 +267,8 @@ fn a_refused_run_leaves_no_file_and_spoils_none() {
 fn an_interrupted_run_reports_what_it_has() {
     let args = ["sim", "playpalace", "--bots", "toddler", "--games", "1000000000", "--seed", "x", "--json"];
     let child = command(&args).spawn().expect("the program starts");
-    std::thread::sleep(std::time::Duration::from_millis(1_500));
-    let id = child.id().to_string();
-    let sent = std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill is there");
-    assert!(sent.success());
+    sleep(Duration::from_millis(1_500));
+    interrupt(&child, "INT");
     let output = child.wait_with_output().expect("it ends");
     let complaint = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(0), "{complaint}");
@@ -271,4 +280,103 @@ fn an_interrupted_run_reports_what_it_has() {
     let games = interrupted["games"].to_string();
     let whole = report(&["sim", "playpalace", "--bots", "toddler", "--games", &games, "--seed", "x"]);
     assert_eq!(lasting(whole), lasting(interrupted));
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_leaves_in_a_hurry_keeps_the_rows_and_no_empty_files() {
+    let folder = Folder::new("hurry");
+    let (csv, plot) = (folder.path("games.csv"), folder.path("charts.svg"));
+    let _ = (fs::remove_file(&csv), fs::remove_file(&plot));
+    let args = ["sim", "playpalace", "--seats", "5", "--bots", "counter", "--games", "1000000"];
+    let args = [&args[..], &["--threads", "1", "--csv", &csv, "--plot", &plot]].concat();
+    let child = command(&args).spawn().expect("the program starts");
+    let rows = || fs::read_to_string(&csv).map_or(0, |text| text.lines().count());
+    while rows() < 2 {
+        sleep(Duration::from_millis(10));
+    }
+    interrupt(&child, "INT");
+    sleep(Duration::from_millis(20));
+    interrupt(&child, "INT");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{output:?}");
+    assert!(!Path::new(&plot).exists(), "an empty file is left");
+    assert!(rows() > 16 && fs::read_to_string(&csv).expect("a table").ends_with('\n'));
+}
+
+#[test]
+fn a_run_does_not_write_over_its_rules() {
+    let folder = Folder::new("sim-rules");
+    let text = "base = \"classic\"\n";
+    let (rules, same) = (folder.file("house.toml", text), folder.path("./house.toml"));
+    for args in [
+        &["sim", &rules, "--games", "3", "--csv", &same][..],
+        &["sim", &rules, "--games", "3", "--plot", &same],
+        &["sim", "--compare", "classic", &rules, "--games", "3", "--plot", &same],
+        &["arena", &rules, "--deals", "3", "--bots", "toddler,club", "--plot", &same],
+    ] {
+        eights(args).complains_in_a_line(2, &["house.toml", "rules"]);
+        assert_eq!(fs::read_to_string(&rules).expect("it is there"), text);
+    }
+}
+
+#[test]
+fn little_is_told_of_one_game() {
+    let run = |args: &[&str]| {
+        eights(&[&["sim", "--seed", "x", "--games", "1"], args].concat()).is_fine().out.clone()
+    };
+    let (one, compared) = (run(&["playpalace", "--seats", "3"]), run(&["--compare", "classic", "pagat"]));
+    for text in [&one, &compared] {
+        assert!(text.contains("1 game ") && text.contains("not known"), "{text}");
+        assert!(!text.contains("inf") && !text.contains("\n1 games"), "{text}");
+    }
+    let arena = eights(&["arena", "--bots", "toddler,club", "--deals", "1", "--seed", "x"]);
+    assert!(arena.is_fine().out.contains("1 deal, 2 games"), "{arena:?}");
+}
+
+#[test]
+fn a_seed_cannot_spoil_the_text() {
+    let odd = "a\nb\u{1b}[2Jc";
+    for args in [
+        &["sim", "--games", "5", "--seed", odd][..],
+        &["sim", "--compare", "classic", "pagat", "--games", "5", "--seed", odd],
+        &["arena", "--bots", "toddler,club", "--deals", "5", "--seed", odd],
+    ] {
+        let text = eights(args).is_fine().out.clone();
+        assert!(text.contains("seed a b") && !text.contains('\u{1b}'), "{text:?}");
+    }
+    assert_eq!(report(&["sim", "--games", "5", "--seed", odd])["seed"], odd);
+}
+
+fn effect<'a>(report: &'a Value, rank: &str) -> &'a Value {
+    let rows = report["effects"].as_array().expect("a list");
+    rows.iter().find(|row| row["rank"] == rank).expect(rank)
+}
+
+#[test]
+fn effects_are_told_card_by_card_where_they_differ() {
+    let switch = report(&["sim", "switch", "--games", "20", "--bots", "toddler", "--seed", "x"]);
+    assert_eq!(effect(&switch, "J")["effect"], "draw 5 (JC JS), cancel (JD JH)");
+    assert_eq!(effect(&switch, "2")["effect"], "draw 2");
+    assert_eq!(effect(&switch, "A")["effect"], "wild");
+}
+
+#[test]
+fn what_never_happened_may_still_happen() {
+    let compared = report(&[
+        "sim",
+        "--compare",
+        "classic",
+        "pagat",
+        "--games",
+        "50",
+        "--seed",
+        "x",
+        "--bots",
+        "toddler",
+    ]);
+    let rows = compared["differences"].as_array().expect("a list");
+    for row in rows {
+        assert!(row["low95"].as_f64() < row["high95"].as_f64(), "{row}");
+    }
 }

@@ -6,13 +6,10 @@ use crate::{
     rating::{Pairing, rate},
     report::{Heading, Share},
     sequential::Verdict,
-    text::{aligned, cut, grouped},
+    text::{aligned, counted, cut, grouped, heading},
 };
 use core::fmt;
 use serde::Serialize;
-
-/// Half the width of a 95 % interval, in standard errors.
-const Z: f64 = 1.959_964;
 
 /// What came of an arena.
 #[derive(Clone, Debug, Serialize)]
@@ -44,14 +41,14 @@ pub struct ArenaReport {
 pub struct Ranked {
     /// Who.
     pub bot: String,
-    /// The rating; the mean of all is 0.
-    pub elo: f64,
+    /// The rating; the mean of all is 0. Nothing is known of somebody who has met nobody.
+    pub elo: Option<f64>,
     /// The lower end of its 95 % interval.
-    pub low95: f64,
+    pub low95: Option<f64>,
     /// The upper end.
-    pub high95: f64,
+    pub high95: Option<f64>,
     /// The mean score against all others.
-    pub score: f64,
+    pub score: Option<f64>,
     /// Games forfeited.
     pub forfeits: u64,
 }
@@ -65,16 +62,16 @@ pub struct PairRow {
     pub b: String,
     /// How many deals.
     pub deals: u64,
-    /// The first one's mean score per deal.
-    pub score: f64,
+    /// The first one's mean score per deal; nothing without any.
+    pub score: Option<f64>,
     /// The lower end of its 95 % interval.
-    pub low95: f64,
+    pub low95: Option<f64>,
     /// The upper end.
-    pub high95: f64,
+    pub high95: Option<f64>,
     /// How often the first one won as the only one of its kind at the table.
-    pub a_alone: Share,
+    pub a_alone: Option<Share>,
     /// How often the other did.
-    pub b_alone: Share,
+    pub b_alone: Option<Share>,
     /// What the sequential test says of the first one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<&'static str>,
@@ -104,7 +101,7 @@ impl ArenaReport {
             threads,
             seconds,
             ratings: ranking(&bots, meetings),
-            pairs: meetings.iter().map(|meeting| pair(&bots, tournament.seats, meeting)).collect(),
+            pairs: meetings.iter().map(|meeting| pair(&bots, meeting)).collect(),
             bots,
         }
     }
@@ -123,21 +120,25 @@ fn ranking(bots: &[String], meetings: &[Meeting]) -> Vec<Ranked> {
         .collect();
     let rated = rate(bots.len(), &pairings).into_iter().enumerate();
     let mut ranking: Vec<Ranked> = rated
-        .map(|(n, rating)| Ranked {
-            bot: bots[n].clone(),
-            elo: rating.elo,
-            low95: rating.low95,
-            high95: rating.high95,
-            score: mean_score(n, played()),
-            forfeits: played().map(|meeting| forfeits(n, meeting)).sum(),
+        .map(|(n, rating)| {
+            let score = mean_score(n, played());
+            Ranked {
+                bot: bots[n].clone(),
+                elo: score.map(|_| rating.elo),
+                low95: score.map(|_| rating.low95),
+                high95: score.map(|_| rating.high95),
+                score,
+                forfeits: played().map(|meeting| forfeits(n, meeting)).sum(),
+            }
         })
         .collect();
-    ranking.sort_by(|one, other| other.elo.total_cmp(&one.elo));
+    let elo = |row: &Ranked| row.elo.unwrap_or(f64::NEG_INFINITY);
+    ranking.sort_by(|one, other| elo(other).total_cmp(&elo(one)));
     ranking
 }
 
 /// A contender's mean score against those it has met.
-fn mean_score<'a>(n: usize, meetings: impl Iterator<Item = &'a Meeting>) -> f64 {
+fn mean_score<'a>(n: usize, meetings: impl Iterator<Item = &'a Meeting>) -> Option<f64> {
     let scores: Vec<f64> = meetings
         .filter_map(|meeting| match n {
             _ if n == meeting.a => Some(meeting.score()),
@@ -145,7 +146,7 @@ fn mean_score<'a>(n: usize, meetings: impl Iterator<Item = &'a Meeting>) -> f64 
             _ => None,
         })
         .collect();
-    if scores.is_empty() { 0.5 } else { scores.iter().sum::<f64>() / scores.len() as f64 }
+    (!scores.is_empty()).then(|| scores.iter().sum::<f64>() / scores.len() as f64)
 }
 
 const fn forfeits(n: usize, meeting: &Meeting) -> u64 {
@@ -156,19 +157,26 @@ const fn forfeits(n: usize, meeting: &Meeting) -> u64 {
     }
 }
 
-fn pair(bots: &[String], seats: usize, meeting: &Meeting) -> PairRow {
-    let alone = |wins: u64| Share::of(wins, meeting.deals() * seats as u64);
-    let spread = Z * meeting.error();
+fn pair(bots: &[String], meeting: &Meeting) -> PairRow {
+    let played = (meeting.deals() > 0).then_some(meeting);
+    let share = played.map(Meeting::share);
     PairRow {
         a: bots[meeting.a].clone(),
         b: bots[meeting.b].clone(),
         deals: meeting.deals(),
-        score: meeting.score(),
-        low95: (meeting.score() - spread).max(0.0),
-        high95: (meeting.score() + spread).min(1.0),
-        a_alone: alone(meeting.a_alone),
-        b_alone: alone(meeting.b_alone),
+        score: share.map(|share| share.rate),
+        low95: share.map(|share| share.low95),
+        high95: share.map(|share| share.high95),
+        a_alone: played.map(Meeting::a_alone),
+        b_alone: played.map(Meeting::b_alone),
         verdict: meeting.verdict.map(word),
+    }
+}
+
+impl PairRow {
+    /// The score with its interval.
+    pub(crate) fn share(&self) -> Option<Share> {
+        Some(Share { rate: self.score?, low95: self.low95?, high95: self.high95? })
     }
 }
 
@@ -180,11 +188,16 @@ fn whole(elo: f64) -> String {
     }
 }
 
+/// What is known, or a dash.
+fn known<T>(value: Option<T>, written: impl Fn(T) -> String) -> String {
+    value.map_or_else(|| "–".to_owned(), written)
+}
+
 impl fmt::Display for ArenaReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}, {} seats, seed {}", self.rules, self.seats, self.seed)?;
-        let (deals, games) = (grouped(self.deals), grouped(self.games));
-        writeln!(f, "{deals} deals, {games} games in {:.2} s\n", self.seconds)?;
+        writeln!(f, "{}", heading(&self.rules, self.seats, &self.seed))?;
+        let (deals, games) = (counted(self.deals, "deal"), counted(self.games, "game"));
+        writeln!(f, "{deals}, {games} in {:.2} s\n", self.seconds)?;
         writeln!(f, "{}", self.ranking())?;
         write!(f, "{}", self.pair_table())
     }
@@ -197,8 +210,8 @@ impl ArenaReport {
         head.extend(forfeits.then(|| "forfeits".to_owned()));
         let row = |row: &Ranked| {
             let mut cells = vec![cut(&row.bot)];
-            cells.extend([row.elo, row.low95, row.high95].map(whole));
-            cells.push(format!("{:.1} %", 100.0 * row.score));
+            cells.extend([row.elo, row.low95, row.high95].map(|elo| known(elo, whole)));
+            cells.push(known(row.score, |score| format!("{:.1} %", 100.0 * score)));
             cells.extend(forfeits.then(|| grouped(row.forfeits)));
             cells
         };
@@ -214,14 +227,49 @@ impl ArenaReport {
         }
         head.extend(tested.then(|| "verdict".to_owned()));
         let row = |pair: &PairRow| {
-            let score = Share { rate: pair.score, low95: pair.low95, high95: pair.high95 };
-            let mut cells = vec![cut(&pair.a), cut(&pair.b), grouped(pair.deals), score.to_string()];
+            let told = |share: Option<Share>| known(share, |share| share.to_string());
+            let mut cells = vec![cut(&pair.a), cut(&pair.b), grouped(pair.deals), told(pair.share())];
             if self.seats > 2 {
-                cells.extend([pair.a_alone, pair.b_alone].map(|share| share.to_string()));
+                cells.extend([pair.a_alone, pair.b_alone].map(told));
             }
             cells.extend(pair.verdict.map(str::to_owned));
             cells
         };
         aligned(&[head].into_iter().chain(self.pairs.iter().map(row)).collect::<Vec<_>>(), &[0, 1])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eights::{Rules, Seed};
+
+    #[test]
+    fn of_those_who_have_not_met_nothing_is_told() {
+        let names = ["toddler", "club", "counter"];
+        let tournament = Tournament {
+            rules: Rules::preset("classic").expect("a preset"),
+            seats: 3,
+            contenders: names.map(|name| name.parse().expect("a level")).into(),
+            seed: Seed::from_text("x"),
+            deals: 1,
+            until_sure: None,
+            patience: crate::PATIENCE,
+        };
+        let heading = || Heading { rules: "classic".into(), seed: "x".into(), threads: 1, seconds: 1.0 };
+        let mut meetings = Meeting::all(&tournament);
+        meetings[0].count(&super::super::meeting::Deal::default());
+        let report = ArenaReport::new(heading(), &tournament, &meetings);
+        let text = report.to_string();
+        assert!(text.contains("1 deal, 6 games in"), "{text}");
+        let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+        assert!(rows.contains(&vec!["counter", "–", "–", "–", "–"]), "{text}");
+        assert!(rows.contains(&vec!["club", "counter", "0", "–", "–", "–"]), "{text}");
+        let json = serde_json::to_value(&report).expect("JSON");
+        assert_eq!(
+            (&json["pairs"][2]["score"], &json["ratings"][2]["elo"]),
+            (&None::<f64>.into(), &None::<f64>.into())
+        );
+        assert!(crate::plot::draw(&report.sheet()).contains("<svg"));
     }
 }

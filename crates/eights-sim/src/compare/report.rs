@@ -7,7 +7,7 @@ use crate::{
     report::Heading,
     simulation::Plan,
     tally::Tally,
-    text::{aligned, cut, grouped},
+    text::{LONGEST_LINE, aligned, counted, cut, one_line, spread},
 };
 use core::fmt;
 use eights::{Rules, rules::KNOBS};
@@ -75,10 +75,15 @@ pub struct Difference {
 }
 
 impl Difference {
-    fn new(what: &'static str, seat: Option<usize>, (a, b): (f64, f64), differences: &Moments) -> Self {
-        let (low95, high95) = differences.interval95();
+    fn new(what: &'static str, (a, b): (f64, f64), differences: &Moments, same: bool) -> Self {
+        // What never differed may do so yet, by one more or less in a game; but the same rules make the same games.
+        let (low95, high95) = if same { differences.interval95() } else { differences.cautious95(-1, 1) };
         let clear = low95 > 0.0 || high95 < 0.0;
-        Self { what, seat, a, b, difference: differences.mean(), low95, high95, clear }
+        Self { what, seat: None, a, b, difference: differences.mean(), low95, high95, clear }
+    }
+
+    fn at(self, seat: usize) -> Self {
+        Self { seat: Some(seat), ..self }
     }
 
     /// Shares, and what is rare, are shown in percent of the games.
@@ -104,7 +109,7 @@ impl CompareReport {
             threads,
             seconds,
             changed_knobs: changed_knobs(&plan.rules, other),
-            differences: differences(comparison, has_points),
+            differences: differences(comparison, has_points, plan.rules == *other),
         }
     }
 }
@@ -114,28 +119,24 @@ fn changed_knobs(a: &Rules, b: &Rules) -> Vec<Knob> {
     knobs.filter(|knob| knob.a != knob.b).collect()
 }
 
-fn differences(comparison: &Comparison, has_points: bool) -> Vec<Difference> {
+fn differences(comparison: &Comparison, has_points: bool, same: bool) -> Vec<Difference> {
     let Comparison { a, b, differences: by } = comparison;
     let games = a.games.max(1) as f64;
-    let means = |of: &dyn Fn(&Tally) -> f64| (of(a), of(b));
+    let row = |what, of: &dyn Fn(&Tally) -> f64, by| Difference::new(what, (of(a), of(b)), by, same);
+    let wins =
+        |seat: usize| row("wins", &|tally| tally.seats[seat].wins as f64 / games, &by.wins[seat]).at(seat);
+    let points =
+        |seat: usize| row("points", &|tally| tally.seats[seat].points.mean(), &by.points[seat]).at(seat);
     let seats = 0..a.seats.len();
-    let wins = |seat: usize| {
-        let both = means(&|tally| tally.seats[seat].wins as f64 / games);
-        Difference::new("wins", Some(seat), both, &by.wins[seat])
-    };
-    let points = |seat: usize| {
-        let both = means(&|tally| tally.seats[seat].points.mean());
-        Difference::new("points", Some(seat), both, &by.points[seat])
-    };
     let mut rows: Vec<Difference> = seats.clone().map(wins).collect();
     rows.extend([
-        Difference::new("turns", None, means(&|tally| tally.turns.mean()), &by.turns),
-        Difference::new("decisions", None, means(&|tally| tally.decisions.mean()), &by.decisions),
-        Difference::new("draws", None, means(&|tally| tally.draws.mean()), &by.draws),
-        Difference::new("reshuffles", None, means(&|tally| tally.reshuffles.mean()), &by.reshuffles),
-        Difference::new("rounds", None, means(&|tally| tally.rounds.mean()), &by.rounds),
-        Difference::new("blocked", None, means(&|tally| tally.blocked as f64 / games), &by.blocked),
-        Difference::new("ties", None, means(&|tally| tally.ties as f64 / games), &by.ties),
+        row("turns", &|tally| tally.turns.mean(), &by.turns),
+        row("decisions", &|tally| tally.decisions.mean(), &by.decisions),
+        row("draws", &|tally| tally.draws.mean(), &by.draws),
+        row("reshuffles", &|tally| tally.reshuffles.mean(), &by.reshuffles),
+        row("rounds", &|tally| tally.rounds.mean(), &by.rounds),
+        row("blocked", &|tally| tally.blocked as f64 / games, &by.blocked),
+        row("ties", &|tally| tally.ties as f64 / games, &by.ties),
     ]);
     rows.extend(seats.filter(|_| has_points).map(points));
     rows
@@ -152,12 +153,8 @@ fn signed(number: f64) -> String {
 impl fmt::Display for CompareReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.what_differs())?;
-        let games = grouped(self.games);
-        writeln!(
-            f,
-            "{games} games of each, {} seats, seed {}, in {:.2} s\n",
-            self.seats, self.seed, self.seconds
-        )?;
+        let (games, seed) = (counted(self.games, "game"), one_line(&self.seed, LONGEST_LINE));
+        writeln!(f, "{games} of each, {} seats, seed {seed}, in {:.2} s\n", self.seats, self.seconds)?;
         writeln!(f, "{}", self.table())?;
         writeln!(f, "* is a clear difference: its 95 % interval excludes 0.")
     }
@@ -191,14 +188,13 @@ impl CompareReport {
         );
         let (scale, unit) = if row.is_share() { (100.0, " %") } else { (1.0, "") };
         let number = |number: f64| format!("{:.2}{unit}", scale * number);
-        let spread = scale * (row.high95 - row.low95) / 2.0;
         let mark = if row.clear { "*" } else { "" };
         vec![
             name,
             number(row.a),
             number(row.b),
             signed(scale * row.difference),
-            format!("± {spread:.2}"),
+            spread(scale * (row.high95 - row.low95) / 2.0, 2),
             mark.to_owned(),
         ]
     }

@@ -23,7 +23,7 @@ const LEFT: f64 = 40.0;
 const GAP: f64 = 4.0;
 /// Between the suits and the joker.
 const ASIDE: f64 = 12.0;
-/// The difference from the fair share that has the full colour, unless some card is further from it.
+/// The difference from the average card that has the full colour, unless some card is further from it.
 const FULL_COLOUR: f64 = 0.02;
 
 /// The height at which the cards look best.
@@ -32,14 +32,14 @@ pub(super) fn height(cards: &[(Card, Estimate)], width: f64) -> f64 {
     TOP + BOTTOM + 4.0 * (1.3 * cell).min(84.0)
 }
 
-pub(super) fn draw(svg: &mut Svg, area: Area, fair: f64, cards: &[(Card, Estimate)]) {
+pub(super) fn draw(svg: &mut Svg, area: Area, average: f64, cards: &[(Card, Estimate)]) {
     if cards.is_empty() {
         return no_data(svg, area);
     }
     let full = cards
         .iter()
-        .filter(|(_, rate)| rate.excludes(fair))
-        .map(|(_, rate)| (rate.value - fair).abs())
+        .filter(|(_, rate)| rate.excludes(average))
+        .map(|(_, rate)| (rate.value - average).abs())
         .fold(FULL_COLOUR, f64::max);
     let grid =
         Grid { area: area.without(LEFT, TOP).without_bottom(BOTTOM), cell: cell_width(cards, area.width) };
@@ -47,9 +47,9 @@ pub(super) fn draw(svg: &mut Svg, area: Area, fair: f64, cards: &[(Card, Estimat
     draw_suits(svg, &grid);
     for card in Card::suited().chain(has_joker(cards).then_some(Card::JOKER)) {
         let rate = cards.iter().find(|(face, _)| *face == card).map(|(_, rate)| rate);
-        draw_cell(svg, grid.place(card), rate, fair, full);
+        draw_cell(svg, grid.place(card), rate, average, full);
     }
-    draw_key(svg, area, fair);
+    draw_key(svg, area, average);
 }
 
 fn has_joker(cards: &[(Card, Estimate)]) -> bool {
@@ -99,11 +99,11 @@ fn draw_suits(svg: &mut Svg, grid: &Grid) {
     }
 }
 
-fn draw_cell(svg: &mut Svg, place: Area, rate: Option<&Estimate>, fair: f64, full: f64) {
+fn draw_cell(svg: &mut Svg, place: Area, rate: Option<&Estimate>, average: f64, full: f64) {
     let Some(rate) = rate.filter(|rate| rate.value.is_finite()) else {
         return svg.outline(place.inset(0.5), 6.0, Stroke::new(HAIR, 1.0));
     };
-    let tint = tint(rate, fair, full);
+    let tint = tint(rate, average, full);
     svg.rect(place, 6.0, &tint.fill);
     let number = bare_share(rate.value);
     let size = (0.86 * place.width / text::width("00.0", 1.0)).min(LABEL + 2.0);
@@ -112,14 +112,14 @@ fn draw_cell(svg: &mut Svg, place: Area, rate: Option<&Estimate>, fair: f64, ful
     svg.text(Text::new(x, y, size, &number).centred().middle().fill(tint.ink));
 }
 
-fn tint(rate: &Estimate, fair: f64, full: f64) -> Tint {
-    if rate.excludes(fair) { diverging((rate.value - fair) / full) } else { undecided() }
+fn tint(rate: &Estimate, average: f64, full: f64) -> Tint {
+    if rate.excludes(average) { diverging((rate.value - average) / full) } else { undecided() }
 }
 
-fn draw_key(svg: &mut Svg, area: Area, fair: f64) {
+fn draw_key(svg: &mut Svg, area: Area, average: f64) {
     let y = area.bottom() - 44.0;
     let mut x = area.x + LEFT;
-    let fair = Number::Share.tick(fair, 0.001);
+    let average = Number::Share.tick(average, 0.001);
     for (strengths, name, ink) in [
         (&[-1.0, -0.5, -0.01][..], "wins less", INK),
         (&[0.0, 0.5, 1.0], "wins more", INK),
@@ -129,7 +129,7 @@ fn draw_key(svg: &mut Svg, area: Area, fair: f64) {
         svg.text(Text::new(x, y + 9.0, SMALL, name).middle().fill(ink));
         x += text::width(name, SMALL) + 26.0;
     }
-    let note = format!("% of games won with the card in the first hand; fair is {fair}");
+    let note = format!("less or more often than with the average card ({average}), 99.9 % sure");
     let size = SMALL.min(SMALL * (area.width - LEFT) / text::width(&note, SMALL));
     svg.text(Text::new(area.x + LEFT, area.bottom() - 2.0, size, &note).fill(GREY));
 }

@@ -95,9 +95,10 @@ pub enum Panel {
     Cards {
         /// The chart's heading.
         title: String,
-        /// The share that everybody would have if the card did not matter.
-        fair: f64,
-        /// The cards with their win rates from 0 to 1; the label is not shown.
+        /// The win rate with the average card: nobody's hand is empty, so this is what a card can be better or worse than.
+        average: f64,
+        /// The cards with their win rates from 0 to 1; the label is not shown. A whole pack is looked at at once, so the intervals must be
+        /// those of 99.9 %.
         cards: Vec<(Card, Estimate)>,
     },
     /// Differences between two ways to play.

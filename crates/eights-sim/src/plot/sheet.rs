@@ -91,7 +91,7 @@ fn draw_panel(svg: &mut Svg, panel: &Panel, place: Area) {
         Panel::Lengths { unit, counts, mean, p50, p95, .. } => {
             lengths::draw(svg, contents, unit, counts, lengths::Marks { mean: *mean, p50: *p50, p95: *p95 });
         }
-        Panel::Cards { fair, cards, .. } => cards::draw(svg, contents, *fair, cards),
+        Panel::Cards { average, cards, .. } => cards::draw(svg, contents, *average, cards),
         Panel::Pairs { names, scores, .. } => pairs::draw(svg, contents, names, scores),
         Panel::Rates { .. } | Panel::Points { .. } | Panel::Differences { .. } | Panel::Ratings { .. } => {
             if let Some(rows) = Rows::of(panel) {

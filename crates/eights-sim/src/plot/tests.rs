@@ -42,8 +42,8 @@ fn lengths(counts: Vec<(u32, u64)>, mean: f64, p50: u32, p95: u32) -> Panel {
     Panel::Lengths { title: "Lengths".to_owned(), unit: "turns".to_owned(), counts, mean, p50, p95 }
 }
 
-fn cards(fair: f64, cards: Vec<(Card, Estimate)>) -> Panel {
-    Panel::Cards { title: "Cards".to_owned(), fair, cards }
+fn cards(average: f64, cards: Vec<(Card, Estimate)>) -> Panel {
+    Panel::Cards { title: "Cards".to_owned(), average, cards }
 }
 
 fn pairs(
@@ -249,7 +249,7 @@ fn ratings_stand_best_first() {
 }
 
 #[test]
-fn cards_that_may_be_fair_are_pale() {
+fn cards_that_may_be_average_are_pale() {
     let eight = ("8H".parse().unwrap(), share("", 700, 1000));
     let king = ("KS".parse().unwrap(), share("", 507, 1000));
     let svg = draw(&sheet(vec![cards(0.5, vec![eight, king])]));

@@ -1,6 +1,9 @@
 //! A running program at the other end of two pipes.
 
-use core::time::Duration;
+use core::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
 use std::{
     collections::BTreeSet,
     io::{self, BufRead, BufReader, Read, Write},
@@ -21,6 +24,8 @@ const MOST_WAITING: usize = 16;
 const FAREWELL: Duration = Duration::from_millis(500);
 /// How often we look whether something has happened that cannot be waited for.
 const GLANCE: Duration = Duration::from_millis(2);
+/// How long we wait for an answer before we look whether anybody still wants it.
+const BREATH: Duration = Duration::from_millis(50);
 
 /// Why there is no answer.
 pub(super) enum Silence {
@@ -34,6 +39,8 @@ pub(super) enum Silence {
     Deaf,
     /// Its line does not end.
     Endless,
+    /// Nobody wants the answer any more.
+    Stopped,
 }
 
 /// A running program.
@@ -43,6 +50,8 @@ pub(super) struct Process {
     questions: Option<SyncSender<String>>,
     /// A line; nothing for one that does not end.
     answers: Receiver<Option<String>>,
+    /// Until then it may end by itself.
+    leaves_by: Option<Instant>,
 }
 
 impl Process {
@@ -62,24 +71,34 @@ impl Process {
             thread::Builder::new().spawn(move || write_lines(stdin, &to_write))?;
             thread::Builder::new().spawn(move || read_lines(stdout, &read))?;
         }
-        Ok(Self { child, questions: Some(questions), answers })
+        Ok(Self { child, questions: Some(questions), answers, leaves_by: None })
     }
 
     /// Puts a question and waits for the answer.
-    pub(super) fn ask(&mut self, mut question: String, patience: Duration) -> Result<String, Silence> {
+    pub(super) fn ask(
+        &mut self,
+        mut question: String,
+        patience: Duration,
+        stop: &AtomicBool,
+    ) -> Result<String, Silence> {
         let late = Instant::now() + patience;
         question.push('\n');
-        self.put(question, late)?;
-        match self.answers.recv_timeout(late.saturating_duration_since(Instant::now())) {
-            Ok(line) => line.ok_or(Silence::Endless),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::TooLate),
-            Err(RecvTimeoutError::Disconnected) => Err(self.last_words()),
+        self.put(question, late, stop)?;
+        while !stop.load(Ordering::Relaxed) {
+            let left = late.saturating_duration_since(Instant::now());
+            match self.answers.recv_timeout(left.min(BREATH)) {
+                Ok(line) => return line.ok_or(Silence::Endless),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Silence::TooLate),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.last_words()),
+            }
         }
+        Err(Silence::Stopped)
     }
 
-    fn put(&self, mut question: String, late: Instant) -> Result<(), Silence> {
+    fn put(&self, mut question: String, late: Instant, stop: &AtomicBool) -> Result<(), Silence> {
         let Some(questions) = &self.questions else { return Err(Silence::Deaf) };
-        loop {
+        while !stop.load(Ordering::Relaxed) {
             match questions.try_send(question) {
                 // A program that has closed its input may still have answered.
                 Ok(()) | Err(TrySendError::Disconnected(_)) => return Ok(()),
@@ -90,11 +109,12 @@ impl Process {
                 }
             }
         }
+        Err(Silence::Stopped)
     }
 
     /// Why nothing more comes from it.
     fn last_words(&mut self) -> Silence {
-        self.ends_within(FAREWELL);
+        self.ends_by(Instant::now() + FAREWELL);
         match self.child.try_wait() {
             Ok(Some(status)) => Silence::Ended(status.to_string()),
             _ => Silence::Mute,
@@ -102,16 +122,21 @@ impl Process {
     }
 
     /// Waits until it has ended, but only so long.
-    fn ends_within(&mut self, time: Duration) {
-        let late = Instant::now() + time;
+    fn ends_by(&mut self, late: Instant) {
         while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < late {
             thread::sleep(GLANCE);
         }
     }
 
+    /// Its input ends, and it has a moment to end by itself.
+    pub(super) fn leave(&mut self) {
+        self.questions = None;
+        self.leaves_by.get_or_insert_with(|| Instant::now() + FAREWELL);
+    }
+
     /// Ends it at once.
     pub(super) fn kill(mut self) {
-        self.questions = None;
+        self.leaves_by = Some(Instant::now());
     }
 
     fn end(&mut self) {
@@ -124,11 +149,9 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// A program whose input ends has a moment to say goodbye.
     fn drop(&mut self) {
-        if self.questions.take().is_some() {
-            self.ends_within(FAREWELL);
-        }
+        self.leave();
+        self.leaves_by.into_iter().for_each(|late| self.ends_by(late));
         self.end();
     }
 }

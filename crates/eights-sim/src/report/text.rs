@@ -1,7 +1,7 @@
 //! A report as people read it: at most thirty lines or so.
 
 use super::{CardRow, RankRow, Report, Share};
-use crate::text::{aligned, counted, cut, grouped, ordinal, share};
+use crate::text::{aligned, counted, cut, grouped, heading, ordinal, share, spread};
 use core::fmt;
 
 /// So many of the best and of the worst cards are shown.
@@ -9,14 +9,14 @@ const CARDS: usize = 5;
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}, {} seats, seed {}", self.rules, self.seats, self.seed)?;
+        writeln!(f, "{}", heading(&self.rules, self.seats, &self.seed))?;
         writeln!(
             f,
-            "{} games in {:.2} s, {} games a second with {}\n",
-            grouped(self.games),
+            "{} in {:.2} s, {} a second with {}\n",
+            counted(self.games, "game"),
             self.seconds,
-            grouped(self.games_per_second as u64),
-            counted(self.threads, "thread")
+            counted(self.games_per_second as u64, "game"),
+            counted(self.threads as u64, "thread")
         )?;
         writeln!(f, "{}", self.seat_table())?;
         self.write_lengths(f)?;
@@ -47,7 +47,7 @@ impl Report {
         );
         row.push(format!("{:.2}", self.drawn[seat]));
         let points = &self.points[seat];
-        let points = || format!("{:.1} ± {:.1}", points.mean, (points.high95 - points.low95) / 2.0);
+        let points = || format!("{:.1} {}", points.mean, spread((points.high95 - points.low95) / 2.0, 1));
         row.extend(self.has_points.then(points));
         row.extend((self.forfeits.iter().sum::<u64>() > 0).then(|| grouped(self.forfeits[seat])));
         row
@@ -108,6 +108,9 @@ impl Report {
 
     fn write_first_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut cards: Vec<&CardRow> = self.first_hand.iter().filter(|row| row.hands > 0).collect();
+        if cards.is_empty() {
+            return Ok(());
+        }
         cards.sort_by(|a, b| b.share.rate.total_cmp(&a.share.rate));
         let told = |row: &&CardRow| format!("{} {}", row.card, row.share);
         let best: Vec<String> = cards.iter().take(CARDS).map(told).collect();

@@ -54,7 +54,7 @@ impl Told {
     fn played(&self, seat: Option<Seat>, rank: Rank) -> u64 {
         self.count(|event| match event {
             Event::Played { seat: by, laid, .. } | Event::Noped { seat: by, laid, .. } => {
-                laid.face.rank() == rank && seat.is_none_or(|seat| seat == *by)
+                laid.card().rank() == rank && seat.is_none_or(|seat| seat == *by)
             }
             _ => false,
         })
@@ -145,4 +145,15 @@ fn a_tally_is_what_the_events_say() {
             check(&told, &run(&plan, &Pool::alone()));
         }
     }
+}
+
+#[test]
+fn a_joker_counts_as_itself_whatever_it_stands_for() {
+    let rules = "base = \"classic\"\npack.jokers = 2\npack.joker = \"any card\"\n";
+    let rules = eights::Rules::from_toml(rules).unwrap();
+    let plan = Plan { rules, ..plan("classic", 4, &["club", "toddler"], 40) };
+    let told: Vec<Told> = (0..plan.games).map(|number| tell(&plan, number)).collect();
+    let tally = run(&plan, &Pool::alone());
+    check(&told, &tally);
+    assert!(tally.played[Rank::JOKER.index()] > 10, "{:?}", tally.played);
 }

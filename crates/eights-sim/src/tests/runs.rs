@@ -88,7 +88,9 @@ fn rows_come_in_order_and_add_up() {
         let plan = plan("playpalace", 3, &["toddler"], 333);
         let mut lines: Vec<String> = Vec::new();
         let control = Control { pool: &pool, stop: &AtomicBool::new(false), watch: &() };
-        let tally = simulate_in_order(&plan, control, |row: &Row| lines.push(row.to_string()));
+        let tally = simulate_in_order(&plan, control, |rows: &[Row]| {
+            lines.extend(rows.iter().map(ToString::to_string));
+        });
         let rows: Vec<Vec<i64>> =
             lines.iter().map(|line| line.split(',').map(|cell| cell.parse().unwrap()).collect()).collect();
         assert_eq!(tally, run(&plan, &pool));
@@ -127,7 +129,7 @@ fn an_arena_is_the_same_on_any_number_of_threads_and_from_either_side() {
         let [one, other, ..] = pools().map(|pool| hold(&["toddler", "club", "counter"], &pool));
         assert_eq!(one, other);
         assert_eq!(one.len(), 3);
-        let club_wins = one[0].b_alone > one[0].a_alone && one[0].score() < 0.5;
+        let club_wins = one[0].b_alone().rate > one[0].a_alone().rate && one[0].score() < 0.5;
         assert!(club_wins, "{:?}", one[0]);
         // Who is named first sits first at each table; dice apart, a pair's score is the other's complement.
         let turned = hold(&["club", "toddler"], &Pool::alone());
@@ -142,6 +144,39 @@ impl Watch for Listener {
     fn notice(&self, notice: &Notice) {
         self.0.lock().unwrap().push(notice.clone());
     }
+}
+
+#[test]
+fn a_stopped_tournament_is_one_of_everybody() {
+    for pool in pools() {
+        let stop = AtomicBool::new(false);
+        let watch = Stopper { after: 50, done: AtomicU64::new(0), stop: &stop };
+        let long = tournament("classic", 2, &["toddler", "house", "casual"], 1_000_000);
+        let stopped = hold(&long, Control { pool: &pool, stop: &stop, watch: &watch });
+        let deals: Vec<u64> = stopped.iter().map(crate::Meeting::deals).collect();
+        assert!(deals[2] > 0 && deals[0] - deals[2] <= 1 && deals.is_sorted_by(|a, b| a >= b), "{deals:?}");
+        let control = Control { pool: &pool, stop: &AtomicBool::new(false), watch: &() };
+        let whole = hold(&Tournament { deals: deals[2], ..long }, control);
+        assert!(whole[2] == stopped[2] && (deals[0] > deals[2] || whole == stopped));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn forfeiters_share_the_last_place() {
+    let pool = Pool::new(2).unwrap();
+    let tally = run(&plan("south-african", 4, &["toddler", "cmd:false", "club", "cmd:true"], 6), &pool);
+    for (seat, its) in tally.seats.iter().enumerate() {
+        let places = its.places[..4].to_vec();
+        if seat % 2 == 1 {
+            assert_eq!((places, its.forfeits), (vec![0, 0, 6, 0], 6));
+        } else {
+            assert_eq!(places[0] + places[1], 6);
+        }
+    }
+    let all = run(&plan("classic", 3, &["cmd:false"], 4), &pool);
+    assert_eq!((all.ties, all.shared_wins), (4, 0));
+    assert!(all.seats.iter().all(|seat| seat.places[0] == 4 && seat.wins == 0));
 }
 
 #[cfg(unix)]

@@ -1,0 +1,184 @@
+//! What came of a pair.
+
+use super::{Tournament, tables};
+use crate::{
+    interval::Moments,
+    report::Share,
+    sequential::{Test, Verdict},
+    tale::Outcome,
+};
+use core::cmp::Ordering;
+use eights::{Seat, Seats};
+
+/// What came of a pair.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Meeting {
+    /// One contender, by number.
+    pub a: usize,
+    /// The other.
+    pub b: usize,
+    /// Deal by deal, half points of A against B.
+    halves: Moments,
+    /// Half points of a deal.
+    most: u64,
+    /// How often in a deal A won as the only one of its kind. It is that once on every seat.
+    a_alone: Moments,
+    /// The same for B.
+    b_alone: Moments,
+    seats: usize,
+    /// Games forfeited by A.
+    pub a_forfeits: u64,
+    /// Games forfeited by B.
+    pub b_forfeits: u64,
+    /// What the sequential test says, where there is one.
+    pub verdict: Option<Verdict>,
+}
+
+impl Meeting {
+    fn new((a, b): (usize, usize), seats: usize) -> Self {
+        Self {
+            a,
+            b,
+            halves: Moments::default(),
+            most: 2 * tables(seats) * seats as u64 * (seats as u64 - 1),
+            a_alone: Moments::default(),
+            b_alone: Moments::default(),
+            seats,
+            a_forfeits: 0,
+            b_forfeits: 0,
+            verdict: None,
+        }
+    }
+
+    /// Every pair before its first deal.
+    pub(super) fn all(tournament: &Tournament) -> Vec<Self> {
+        tournament.all_pairs().map(|pair| Self::new(pair, tournament.seats)).collect()
+    }
+
+    /// How many deals.
+    pub const fn deals(&self) -> u64 {
+        self.halves.n
+    }
+
+    /// A's mean score per deal.
+    pub fn score(&self) -> f64 {
+        if self.deals() == 0 { 0.5 } else { self.halves.mean() / self.most as f64 }
+    }
+
+    /// The standard error of the score.
+    pub fn error(&self) -> f64 {
+        self.halves.error() / self.most as f64
+    }
+
+    /// The variance of a deal's score.
+    pub fn variance(&self) -> f64 {
+        self.halves.variance() / (self.most * self.most) as f64
+    }
+
+    /// The score with its 95 % interval.
+    pub fn share(&self) -> Share {
+        Share { rate: self.score(), ..Share::per_deal(&self.halves, self.most) }
+    }
+
+    /// How often A won of the games in which it was the only one of its kind.
+    pub fn a_alone(&self) -> Share {
+        Share::per_deal(&self.a_alone, self.seats as u64)
+    }
+
+    /// How often B did.
+    pub fn b_alone(&self) -> Share {
+        Share::per_deal(&self.b_alone, self.seats as u64)
+    }
+
+    pub(super) fn count(&mut self, deal: &Deal) {
+        self.halves.add(deal.halves);
+        self.a_alone.add(deal.a_alone);
+        self.b_alone.add(deal.b_alone);
+        self.a_forfeits += deal.a_forfeits;
+        self.b_forfeits += deal.b_forfeits;
+    }
+
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.halves.merge(&other.halves);
+        self.a_alone.merge(&other.a_alone);
+        self.b_alone.merge(&other.b_alone);
+        self.a_forfeits += other.a_forfeits;
+        self.b_forfeits += other.b_forfeits;
+    }
+
+    pub(super) fn judge(&mut self, test: &Test) {
+        self.verdict = Some(test.judge(self.deals(), self.score(), self.variance()));
+    }
+}
+
+/// What came of a deal between A and B.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Deal {
+    /// Half points of A.
+    halves: i64,
+    a_alone: i64,
+    b_alone: i64,
+    a_forfeits: u64,
+    b_forfeits: u64,
+}
+
+impl Deal {
+    /// Counts a game in which the seat `alone` was A and all others B, or the other way round.
+    pub(super) fn add(&mut self, outcome: &Outcome, alone: Seat, seats: usize, alone_is_a: bool) {
+        let others = Seats::first(seats).without(alone);
+        let place = |seat: Seat| outcome.places[seat.index()];
+        let halves = |seat: Seat| match place(alone).cmp(&place(seat)) {
+            Ordering::Less => 2,
+            Ordering::Equal => 1,
+            Ordering::Greater => 0,
+        };
+        let scored: i64 = others.iter().map(halves).sum();
+        let won = i64::from(outcome.winners.contains(alone));
+        // With two seats both are alone.
+        let theirs_alone = i64::from(seats == 2 && !(outcome.winners & others).is_empty());
+        let [mine, theirs] = [Seats::of(alone), others].map(|seats| (outcome.forfeited & seats).len() as u64);
+        let both = [(scored, won, mine), (2 * others.len() as i64 - scored, theirs_alone, theirs)];
+        let [a, b] = if alone_is_a { both } else { [both[1], both[0]] };
+        self.halves += a.0;
+        (self.a_alone, self.a_forfeits) = (self.a_alone + a.1, self.a_forfeits + a.2);
+        (self.b_alone, self.b_forfeits) = (self.b_alone + b.1, self.b_forfeits + b.2);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::interval::wilson;
+
+    /// Deals in which A wins all of its four games, or none.
+    fn all_or_nothing(deals: i64) -> Meeting {
+        let mut meeting = Meeting::new((0, 1), 4);
+        for n in 0..deals {
+            let (a_alone, halves) = if n % 2 == 0 { (4, 48) } else { (0, 0) };
+            meeting.count(&Deal { halves, a_alone, ..Deal::default() });
+        }
+        meeting
+    }
+
+    #[test]
+    fn games_of_a_deal_are_not_counted_as_if_they_were_independent() {
+        let meeting = all_or_nothing(400);
+        let width = |(low, high): (f64, f64)| high - low;
+        let (deals, games) = (wilson(200, 400), wilson(800, 1_600));
+        for share in [meeting.a_alone(), meeting.share()] {
+            let own = width((share.low95, share.high95));
+            assert!((share.rate - 0.5).abs() < 1e-9 && (own / width(deals) - 1.0).abs() < 0.02, "{share:?}");
+            assert!(own > 1.9 * width(games), "{share:?}");
+        }
+    }
+
+    #[test]
+    fn few_and_equal_deals_prove_nothing() {
+        let mut meeting = Meeting::new((0, 1), 2);
+        for deals in 1..=50 {
+            meeting.count(&Deal { halves: 2, ..Deal::default() });
+            let share = meeting.share();
+            assert!(share.rate == 0.5 && share.high95 - share.low95 > 2.0 / (deals + 2) as f64, "{share:?}");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! A player of any kind on its chair.
+
+use core::sync::atomic::AtomicBool;
+use eights::{Action, Event, Rng, View, Viewer};
+use eights_bots::Bot;
+
+#[cfg(feature = "threads")]
+use crate::program::Program;
+
+/// Why there is no answer.
+pub(crate) enum Refusal {
+    /// The player forfeits the game; why is the end of a sentence that begins with "it".
+    Forfeit(String),
+    /// Nobody waits for it any more.
+    #[cfg_attr(not(feature = "threads"), expect(dead_code, reason = "only programs are waited for"))]
+    Stopped,
+}
+
+/// Somebody who answers.
+pub(crate) enum Player {
+    /// Looks only at its options, so that it needs no view.
+    Toddler(Rng),
+    Bot(Box<dyn Bot>),
+    #[cfg(feature = "threads")]
+    Program(Program),
+}
+
+/// A player, and whoever plays on for it.
+pub(crate) struct Chair {
+    /// The contender's number.
+    pub(crate) number: usize,
+    pub(crate) name: String,
+    pub(crate) player: Player,
+    /// Plays on for somebody who has forfeited the game, so that the others can finish it.
+    pub(crate) stand_in: Option<Box<dyn Bot>>,
+}
+
+impl Chair {
+    pub(crate) const fn is_program(&self) -> bool {
+        !matches!(self.player, Player::Toddler(_) | Player::Bot(_))
+    }
+
+    pub(crate) fn sit(&mut self, before: &View, dice: u64) {
+        self.stand_in = None;
+        match &mut self.player {
+            Player::Toddler(rng) => *rng = Rng::new(dice),
+            Player::Bot(bot) => bot.sit(before, dice),
+            #[cfg(feature = "threads")]
+            Player::Program(_) => {}
+        }
+    }
+
+    /// Answers with one of its options, or forfeits.
+    #[cfg_attr(not(feature = "threads"), expect(unused_variables, reason = "only programs are waited for"))]
+    pub(crate) fn choose(&mut self, view: &View, stop: &AtomicBool) -> Result<Action, Refusal> {
+        let action = match (&mut self.stand_in, &mut self.player) {
+            (Some(bot), _) | (None, Player::Bot(bot)) => bot.choose(view),
+            (None, Player::Toddler(rng)) => view.options().random(rng).unwrap_or(Action::Pass),
+            #[cfg(feature = "threads")]
+            (None, Player::Program(program)) => return program.choose(view, stop),
+        };
+        if view.options().contains(action) {
+            return Ok(action);
+        }
+        debug_assert!(false, "{} answered `{action}`", self.name);
+        Err(Refusal::Forfeit(format!("answered `{action}`, which is not allowed")))
+    }
+
+    pub(crate) fn hear(&mut self, events: &[Event], viewer: Viewer) {
+        let ((Some(bot), _) | (None, Player::Bot(bot))) = (&mut self.stand_in, &mut self.player) else {
+            return;
+        };
+        if bot.watches() {
+            events.iter().filter_map(|event| event.seen_by(viewer)).for_each(|event| bot.observe(event));
+        }
+    }
+}
