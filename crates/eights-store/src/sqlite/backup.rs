@@ -1,0 +1,54 @@
+//! Copies of a store that is in use.
+
+use super::{SqliteStore, fault, open_reading, sync_folder};
+use crate::error::StoreError;
+use std::{
+    fs::{self, File},
+    io,
+    path::Path,
+};
+
+impl SqliteStore {
+    /// Writes a copy of the database as it is at one moment, while others go on writing. As `eights.db` in a folder of its own the copy is
+    /// a store, and as secret as this one.
+    ///
+    /// # Errors
+    /// When there is such a file already, or it cannot be written; no half copy ever has that name.
+    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        if to.exists() {
+            return Err(StoreError::Failed(format!("{} is there already", to.display())));
+        }
+        let mut part = to.as_os_str().to_owned();
+        part.push(".part");
+        let part = Path::new(&part);
+        let outcome =
+            self.copy(part).and_then(|()| put_in_place(part, to).map_err(|error| fault::of_file(to, &error)));
+        if outcome.is_err() {
+            // The copy failed, and that is what is told.
+            let _ = fs::remove_file(part);
+        }
+        outcome
+    }
+
+    /// A reader sees the database as it was when it began to read, and keeps nobody from writing.
+    fn copy(&self, part: &Path) -> Result<(), StoreError> {
+        match fs::remove_file(part) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(fault::of_file(part, &error));
+            }
+            _ => {}
+        }
+        let name = part
+            .to_str()
+            .ok_or_else(|| StoreError::Failed(format!("{} cannot be written as text", part.display())))?;
+        open_reading(&self.path)?.execute("VACUUM INTO ?1", [name]).map_err(fault::of)?;
+        Ok(())
+    }
+}
+
+fn put_in_place(part: &Path, to: &Path) -> io::Result<()> {
+    File::open(part)?.sync_all()?;
+    fs::rename(part, to)?;
+    to.parent().into_iter().for_each(sync_folder);
+    Ok(())
+}

@@ -1,0 +1,185 @@
+//! Looking up players and their games.
+
+use super::{SqliteStore, fault};
+use crate::{
+    error::StoreError,
+    id::{GameId, PlayerId},
+    rating::Rating,
+    results::{Cursor, GameSummary, Page, Player, RuleSet, SeatResult, Statistics, Who},
+};
+use flate2::read::DeflateDecoder;
+use rusqlite::{Connection, OptionalExtension, Params, Row};
+use std::io::Read;
+
+impl SqliteStore {
+    /// The player of this id.
+    ///
+    /// # Errors
+    /// When the database cannot be read, here and below.
+    pub fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
+        player(&self.reader(), id).map_err(fault::of)
+    }
+
+    /// The player whose secret has this hash.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn player_with_secret(&self, secret: &[u8; 32]) -> Result<Option<Player>, StoreError> {
+        let found = one_player(&self.reader(), &format!("{PLAYERS} WHERE secret = ?1"), [secret]);
+        found.map_err(fault::of)
+    }
+
+    /// The best players by the strength that is all but certain; those without a rated game are left out.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn leaders(&self, limit: u32) -> Result<Vec<Player>, StoreError> {
+        leaders(&self.reader(), limit).map_err(fault::of)
+    }
+
+    /// Finished games, latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn recent_games(&self, page: Page) -> Result<Vec<GameSummary>, StoreError> {
+        let Cursor { ended, game } = start_of(page);
+        let sql = format!("{GAMES} WHERE (ended, id) < (?1, ?2) ORDER BY ended DESC, id DESC LIMIT ?3");
+        games(&self.reader(), &sql, (ended, game.key(), page.limit)).map_err(fault::of)
+    }
+
+    /// A player's finished games, latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn games_of(&self, player: PlayerId, page: Page) -> Result<Vec<GameSummary>, StoreError> {
+        let Cursor { ended, game } = start_of(page);
+        // A player who held two seats still played one game.
+        let sql = format!(
+            "{GAMES} JOIN (SELECT DISTINCT ended AS end, game FROM results \
+             WHERE player = ?1 AND (ended, game) < (?2, ?3) ORDER BY ended DESC, game DESC LIMIT ?4) ON game = id \
+             ORDER BY end DESC, id DESC"
+        );
+        games(&self.reader(), &sql, (player.key(), ended, game.key(), page.limit)).map_err(fault::of)
+    }
+
+    /// A finished game, and its record as text. It stays text, for it may be of an older version than this program can play again.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn game(&self, id: GameId) -> Result<Option<(GameSummary, String)>, StoreError> {
+        let db = self.reader();
+        let found = games(&db, &format!("{GAMES} WHERE id = ?1"), [id.key()]).map_err(fault::of)?;
+        let Some(summary) = found.into_iter().next() else { return Ok(None) };
+        let record: Vec<u8> = db
+            .prepare_cached("SELECT record FROM games WHERE id = ?1")
+            .and_then(|mut record| record.query_row([id.key()], |row| row.get(0)))
+            .map_err(fault::of)?;
+        Ok(Some((summary, inflated(&record)?)))
+    }
+
+    /// What a player has done so far; nothing for somebody unknown.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn statistics(&self, player: PlayerId) -> Result<Statistics, StoreError> {
+        statistics(&self.reader(), player).map_err(fault::of)
+    }
+}
+
+const PLAYERS: &str = "SELECT id, name, created, mu, sigma, games FROM players";
+const GAMES: &str = "SELECT id, rules_code, rules_name, started, ended FROM games";
+
+const fn start_of(page: Page) -> Cursor {
+    match page.before {
+        Some(cursor) => cursor,
+        None => Cursor { ended: i64::MAX, game: GameId::of_key(i64::MAX) },
+    }
+}
+
+pub(super) fn player(db: &Connection, id: PlayerId) -> rusqlite::Result<Option<Player>> {
+    one_player(db, &format!("{PLAYERS} WHERE id = ?1"), [id.key()])
+}
+
+fn one_player(db: &Connection, sql: &str, of: impl Params) -> rusqlite::Result<Option<Player>> {
+    db.prepare_cached(sql)?.query_row(of, read_player).optional()
+}
+
+fn leaders(db: &Connection, limit: u32) -> rusqlite::Result<Vec<Player>> {
+    let sql = format!("{PLAYERS} WHERE games > 0 ORDER BY mu - 3 * sigma DESC, id DESC LIMIT ?1");
+    db.prepare_cached(&sql)?.query_map([limit], read_player)?.collect()
+}
+
+fn read_player(row: &Row<'_>) -> rusqlite::Result<Player> {
+    Ok(Player {
+        id: PlayerId::of_key(row.get(0)?),
+        name: row.get(1)?,
+        created: row.get(2)?,
+        rating: Rating { mu: row.get(3)?, sigma: row.get(4)? },
+        rated_games: row.get(5)?,
+    })
+}
+
+fn games(db: &Connection, sql: &str, of: impl Params) -> rusqlite::Result<Vec<GameSummary>> {
+    let mut games = db.prepare_cached(sql)?;
+    let games = games.query_map(of, |row| {
+        let id = GameId::of_key(row.get(0)?);
+        Ok(GameSummary {
+            id,
+            rules: RuleSet { code: row.get(1)?, name: row.get(2)? },
+            started: row.get(3)?,
+            ended: row.get(4)?,
+            seats: seats(db, id)?,
+        })
+    })?;
+    games.collect()
+}
+
+/// What became of the seats of a game; nothing where it is not filed.
+pub(super) fn seats(db: &Connection, game: GameId) -> rusqlite::Result<Vec<SeatResult>> {
+    let mut seats = db.prepare_cached(
+        "SELECT player, bot, name, place, points, mu_before, sigma_before, mu_after, sigma_after \
+         FROM results WHERE game = ?1 ORDER BY seat",
+    )?;
+    seats.query_map([game.key()], read_seat)?.collect()
+}
+
+fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
+    let who = match row.get(0)? {
+        Some(player) => Who::Player(PlayerId::of_key(player)),
+        None => Who::Bot(row.get(1)?),
+    };
+    let rating = |mu: usize| -> rusqlite::Result<Option<Rating>> {
+        let (mu, sigma): (Option<f64>, Option<f64>) = (row.get(mu)?, row.get(mu + 1)?);
+        Ok(mu.zip(sigma).map(|(mu, sigma)| Rating { mu, sigma }))
+    };
+    Ok(SeatResult {
+        who,
+        name: row.get(2)?,
+        place: row.get(3)?,
+        points: row.get(4)?,
+        rating: rating(5)?.zip(rating(7)?),
+    })
+}
+
+fn statistics(db: &Connection, player: PlayerId) -> rusqlite::Result<Statistics> {
+    let mut counts = db.prepare_cached(
+        "SELECT rules_code, rules_name, place, count(*) FROM results JOIN games ON id = game WHERE player = ?1 \
+         GROUP BY rules_code, rules_name, place ORDER BY rules_code, rules_name",
+    )?;
+    let mut rows = counts.query([player.key()])?;
+    let mut statistics = Statistics::default();
+    while let Some(row) = rows.next()? {
+        let rules = RuleSet { code: row.get(0)?, name: row.get(1)? };
+        let (place, games) = (row.get(2)?, row.get(3)?);
+        statistics.add(rules, place, games);
+    }
+    statistics.by_rules.sort_by_key(|(_, tally)| core::cmp::Reverse(tally.games()));
+    Ok(statistics)
+}
+
+fn inflated(record: &[u8]) -> Result<String, StoreError> {
+    let mut text = String::new();
+    let read = DeflateDecoder::new(record).read_to_string(&mut text);
+    read.map_err(|error| StoreError::Damaged(format!("a record cannot be unpacked: {error}")))?;
+    Ok(text)
+}

@@ -1,0 +1,41 @@
+//! The schema and its versions. A version is a file of SQL that is never changed again; a change is the next file.
+
+use super::fault;
+use crate::error::StoreError;
+use rusqlite::{Connection, TransactionBehavior};
+use std::path::Path;
+
+/// What leads from each version to the next. A database carries in `user_version` how many of them it has.
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql")];
+
+/// The number in a database's header that says whose it is: "crE8".
+const OURS: i64 = 0x6372_4538;
+
+/// Says whether a database is one we may open, without changing it.
+pub(super) fn check(db: &Connection, path: &Path) -> Result<(), StoreError> {
+    let owner = pragma(db, "application_id").map_err(fault::of)?;
+    let empty =
+        db.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0)).map_err(fault::of)?;
+    if owner != OURS && !(owner == 0 && empty) {
+        return Err(StoreError::Foreign(path.to_owned()));
+    }
+    let found = pragma(db, "user_version").map_err(fault::of)?;
+    let known = MIGRATIONS.len() as i64;
+    if found > known { Err(StoreError::Newer { path: path.to_owned(), found, known }) } else { Ok(()) }
+}
+
+/// Brings a database to the latest version, or leaves it as it is.
+pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
+    let change = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found = pragma(&change, "user_version")?;
+    for (step, version) in MIGRATIONS.iter().zip(1_i64..).filter(|(_, version)| *version > found) {
+        change.execute_batch(step)?;
+        change.pragma_update(None, "user_version", version)?;
+        change.pragma_update(None, "application_id", OURS)?;
+    }
+    change.commit()
+}
+
+fn pragma(db: &Connection, name: &str) -> rusqlite::Result<i64> {
+    db.pragma_query_value(None, name, |row| row.get(0))
+}
