@@ -1,0 +1,269 @@
+//! What a client says.
+
+use crate::{HandOver, NewTable, TableCode, Token};
+use serde::{Deserialize, Serialize};
+
+/// A message from a client. The seat it speaks for comes from its connection, never from the message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum FromClient {
+    /// The first message of every connection.
+    Hello {
+        /// The client's number for this message.
+        id: u32,
+        /// The version of the messages it speaks.
+        version: u32,
+        /// The secret of a player who keeps a name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret: Option<Token>,
+    },
+    /// Asks for the open tables, and to be told when they change.
+    Lobby {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// Opens a table and sits down at its first seat.
+    Open {
+        /// The client's number for this message.
+        id: u32,
+        /// The player's name.
+        name: String,
+        /// The table.
+        table: NewTable,
+    },
+    /// Sits down at a table; where a game is running, on a bot's seat at the next deal.
+    Join {
+        /// The client's number for this message.
+        id: u32,
+        /// The table's code.
+        code: TableCode,
+        /// The player's name.
+        name: String,
+        /// The seat, if it matters.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+    /// Watches a table.
+    Watch {
+        /// The client's number for this message.
+        id: u32,
+        /// The table's code.
+        code: TableCode,
+    },
+    /// Comes back to a seat.
+    Resume {
+        /// The client's number for this message.
+        id: u32,
+        /// The table's code.
+        code: TableCode,
+        /// The seat's secret.
+        token: Token,
+        /// The last batch the client has; nothing for a fresh view.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<u32>,
+    },
+    /// Takes a seat over from another device.
+    Claim {
+        /// The client's number for this message.
+        id: u32,
+        /// The one-time code that the other device was given.
+        code: HandOver,
+    },
+    /// Answers the question on the table.
+    Act {
+        /// The client's number for this message.
+        id: u32,
+        /// The last batch the player had seen.
+        at: u32,
+        /// The action, in the notation.
+        action: String,
+    },
+    /// The host starts the game.
+    Start {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// The host puts a bot on an empty seat.
+    AddBot {
+        /// The client's number for this message.
+        id: u32,
+        /// The seat.
+        seat: u8,
+        /// The bot's level; the usual one where none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<String>,
+    },
+    /// The host takes a bot off its seat.
+    RemoveBot {
+        /// The client's number for this message.
+        id: u32,
+        /// The seat.
+        seat: u8,
+    },
+    /// The host sends a player away.
+    Remove {
+        /// The client's number for this message.
+        id: u32,
+        /// The seat.
+        seat: u8,
+    },
+    /// The host makes another player the host.
+    Host {
+        /// The client's number for this message.
+        id: u32,
+        /// The seat.
+        seat: u8,
+    },
+    /// A spectator takes a seat: a free one now, a bot's at the next deal.
+    Sit {
+        /// The client's number for this message.
+        id: u32,
+        /// The seat.
+        seat: u8,
+        /// The player's name.
+        name: String,
+    },
+    /// The host deals another game to the same seats.
+    Rematch {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// Says something, at a table that only its link opens.
+    Say {
+        /// The client's number for this message.
+        id: u32,
+        /// What.
+        text: String,
+    },
+    /// Says one of the phrases that everybody has.
+    Quick {
+        /// The client's number for this message.
+        id: u32,
+        /// Which.
+        phrase: Phrase,
+    },
+    /// Shows a feeling.
+    Emote {
+        /// The client's number for this message.
+        id: u32,
+        /// Which.
+        emote: Emote,
+    },
+    /// Does not want to hear a seat any more, or again.
+    Mute {
+        /// The client's number for this message.
+        id: u32,
+        /// The seat.
+        seat: u8,
+        /// Whether it is to be silent.
+        on: bool,
+    },
+    /// Asks for more time to answer the card just played (NE-17).
+    Wait {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// Lets a bot play for somebody who has not answered for a minute.
+    LetBotPlay {
+        /// The client's number for this message.
+        id: u32,
+        /// The seat.
+        seat: u8,
+    },
+    /// Takes the own seat back from the bot that plays for it.
+    ComeBack {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// Leaves the table; a bot plays on (ALL-10).
+    Leave {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// Asks for a one-time code with which another device takes the seat over.
+    MoveDevice {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// Asks for the view as plain JSON.
+    Look {
+        /// The client's number for this message.
+        id: u32,
+    },
+    /// Asks whether the server is there.
+    Ping {
+        /// The client's number for this message.
+        id: u32,
+    },
+}
+
+impl FromClient {
+    /// The client's number for this message.
+    pub const fn id(&self) -> u32 {
+        match self {
+            Self::Hello { id, .. }
+            | Self::Lobby { id }
+            | Self::Open { id, .. }
+            | Self::Join { id, .. }
+            | Self::Watch { id, .. }
+            | Self::Resume { id, .. }
+            | Self::Claim { id, .. }
+            | Self::Act { id, .. }
+            | Self::Start { id }
+            | Self::AddBot { id, .. }
+            | Self::RemoveBot { id, .. }
+            | Self::Remove { id, .. }
+            | Self::Host { id, .. }
+            | Self::Sit { id, .. }
+            | Self::Rematch { id }
+            | Self::Say { id, .. }
+            | Self::Quick { id, .. }
+            | Self::Emote { id, .. }
+            | Self::Mute { id, .. }
+            | Self::Wait { id }
+            | Self::LetBotPlay { id, .. }
+            | Self::ComeBack { id }
+            | Self::Leave { id }
+            | Self::MoveDevice { id }
+            | Self::Look { id }
+            | Self::Ping { id } => *id,
+        }
+    }
+}
+
+/// Phrases that can be said everywhere; each client says them in its own language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "each is the phrase itself")]
+pub enum Phrase {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thanks,
+    Sorry,
+    OneMoment,
+    YourTurn,
+    HurryUp,
+    Oops,
+    GoodGame,
+    AnotherGame,
+    Goodbye,
+}
+
+/// Feelings that can be shown everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "each is the feeling itself")]
+pub enum Emote {
+    Smile,
+    Laugh,
+    Wow,
+    Think,
+    Cry,
+    Angry,
+    Clap,
+    Heart,
+}

@@ -1,0 +1,149 @@
+//! How a table is set up.
+
+use serde::{Deserialize, Serialize};
+
+/// A table to be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NewTable {
+    /// A preset's name or a share code.
+    pub rules: String,
+    /// How many seats.
+    pub seats: u8,
+    /// The levels of the bots on the last seats.
+    #[serde(default)]
+    pub bots: Vec<String>,
+    /// The rest.
+    #[serde(default)]
+    pub settings: Settings,
+}
+
+/// What a table can choose apart from its rules and seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Settings {
+    /// How long a turn may take (PP-12).
+    pub timer: Timer,
+    /// How long all may answer a card (NE-17).
+    pub window: Window,
+    /// How quick the bots are.
+    pub pace: Pace,
+    /// Whether the lobby shows the table.
+    pub listed: bool,
+}
+
+/// How long a turn may take: 5, 10, 15, 20, 30, 45, 60 or 90 seconds, or for ever, which is written `null`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Option<u32>", into = "Option<u32>")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
+pub struct Timer(Option<u32>);
+
+impl Timer {
+    /// What can be chosen, in seconds.
+    pub const SECONDS: [u32; 8] = [5, 10, 15, 20, 30, 45, 60, 90];
+
+    /// No timer.
+    pub const NONE: Self = Self(None);
+
+    /// A timer of so many seconds, if that can be chosen.
+    pub fn of_seconds(seconds: u32) -> Option<Self> {
+        Self::SECONDS.contains(&seconds).then_some(Self(Some(seconds)))
+    }
+
+    /// Its length in milliseconds.
+    pub fn millis(self) -> Option<u64> {
+        self.0.map(|seconds| u64::from(seconds) * 1000)
+    }
+}
+
+impl TryFrom<Option<u32>> for Timer {
+    type Error = &'static str;
+
+    fn try_from(seconds: Option<u32>) -> Result<Self, Self::Error> {
+        seconds.map_or(Some(Self::NONE), Self::of_seconds).ok_or("no such timer")
+    }
+}
+
+impl From<Timer> for Option<u32> {
+    fn from(timer: Timer) -> Self {
+        timer.0
+    }
+}
+
+/// How long all may answer a card: 2.5, 4, 6, 10 or 20 seconds, or until all people have declined, which is written `null`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Option<f64>", into = "Option<f64>")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "Option<f64>"))]
+pub struct Window(Option<u32>);
+
+impl Window {
+    /// What can be chosen, in milliseconds.
+    pub const MILLIS: [u32; 5] = [2500, 4000, 6000, 10_000, 20_000];
+
+    /// Until all people have declined.
+    pub const UNTIL_ALL: Self = Self(None);
+
+    /// A window of so many milliseconds, if that can be chosen.
+    pub fn of_millis(millis: u32) -> Option<Self> {
+        Self::MILLIS.contains(&millis).then_some(Self(Some(millis)))
+    }
+
+    /// Its length in milliseconds; none until all people have declined.
+    pub fn millis(self) -> Option<u64> {
+        self.0.map(u64::from)
+    }
+}
+
+impl Default for Window {
+    fn default() -> Self {
+        Self(Some(Self::MILLIS[0]))
+    }
+}
+
+impl TryFrom<Option<f64>> for Window {
+    type Error = &'static str;
+
+    fn try_from(seconds: Option<f64>) -> Result<Self, Self::Error> {
+        let Some(seconds) = seconds else { return Ok(Self::UNTIL_ALL) };
+        let known = Self::MILLIS.into_iter().find(|millis| f64::from(*millis) == seconds * 1000.0);
+        known.map(|millis| Self(Some(millis))).ok_or("no such window")
+    }
+}
+
+impl From<Window> for Option<f64> {
+    fn from(window: Window) -> Self {
+        window.0.map(|millis| f64::from(millis) / 1000.0)
+    }
+}
+
+/// How quick the bots are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Pace {
+    /// They take their time.
+    Slow,
+    /// Like a person who knows the game.
+    #[default]
+    Usual,
+    /// Hardly time to look.
+    Quick,
+    /// At once.
+    AtOnce,
+}
+
+impl Pace {
+    /// How long a bot takes to answer, in milliseconds. It does not depend on what it holds.
+    pub const fn millis(self) -> u64 {
+        match self {
+            Self::Slow => 2200,
+            Self::Usual => 1200,
+            Self::Quick => 500,
+            Self::AtOnce => 0,
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Laws of the wire, over every rule set that can be built: what is sent is what arrives, and no bytes do harm.
+
+#[path = "../../../eights/tests/laws/cases.rs"]
+#[expect(dead_code, reason = "other laws use the rest")]
+mod cases;
+mod messages;
+#[path = "../../../eights/tests/laws/play.rs"]
+#[expect(dead_code, reason = "other laws use the rest")]
+mod play;
+mod views;

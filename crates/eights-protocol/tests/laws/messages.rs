@@ -1,0 +1,112 @@
+//! Messages from clients: written as they are read, and nothing but a message is one.
+
+use eights::Rng;
+use eights_protocol::{
+    Code, FromClient, HandOver, MAX_MESSAGE, NewTable, Settings, TableCode, Timer, Token, Window, read,
+};
+
+fn samples() -> Vec<FromClient> {
+    let code = TableCode::from_number(123_456);
+    let token = Token::new([7; 32]);
+    let settings = Settings {
+        timer: Timer::of_seconds(20).expect("a timer"),
+        window: Window::UNTIL_ALL,
+        ..Settings::default()
+    };
+    let table = NewTable { rules: "classic".to_owned(), seats: 4, bots: vec!["club".to_owned()], settings };
+    vec![
+        FromClient::Hello { id: 1, version: 1, secret: Some(token) },
+        FromClient::Open { id: 2, name: "Ada".to_owned(), table },
+        FromClient::Join { id: 3, code, name: "Bo 🐈".to_owned(), seat: None },
+        FromClient::Resume { id: 4, code, token, seen: Some(u32::MAX) },
+        FromClient::Claim { id: 5, code: HandOver::from_number(99) },
+        FromClient::Act { id: 6, at: 40, action: "nope * as AS back".to_owned() },
+        FromClient::Mute { id: 7, seat: 9, on: true },
+        FromClient::Say { id: 8, text: "\"\\\n".to_owned() },
+        FromClient::Ping { id: 9 },
+    ]
+}
+
+#[test]
+fn messages_are_read_as_they_were_written() {
+    for message in samples() {
+        let text = serde_json::to_string(&message).expect("messages can be written");
+        assert_eq!(read(text.as_bytes()).as_ref(), Ok(&message), "{text}");
+    }
+}
+
+#[test]
+fn what_is_not_said_has_its_usual_value() {
+    let text = br#"{"do":"open","id":1,"name":"Ada","table":{"rules":"classic","seats":4}}"#;
+    let Ok(FromClient::Open { table, .. }) = read(text) else { panic!("an ordinary message") };
+    assert_eq!((table.settings, table.settings.window.millis()), (Settings::default(), Some(2500)));
+    let text = br#"{"do":"open","id":1,"name":"Ada","table":{"rules":"classic","seats":4,"settings":{"timer":20,"window":4}}}"#;
+    let Ok(FromClient::Open { table, .. }) = read(text) else { panic!("an ordinary message") };
+    assert_eq!((table.settings.timer.millis(), table.settings.window.millis()), (Some(20_000), Some(4000)));
+}
+
+#[test]
+fn nothing_else_is_a_message() {
+    for text in [
+        "",
+        "null",
+        "[]",
+        "{}",
+        r#"{"do":"fly","id":1}"#,
+        r#"{"do":"ping"}"#,
+        r#"{"do":"ping","id":-1}"#,
+        r#"{"do":"ping","id":4294967296}"#,
+        r#"{"do":"ping","id":1,"seat":2}"#,
+        r#"{"do":"ping","id":1,"id":2}"#,
+        r#"{"do":"ping","id":1} {"do":"ping","id":2}"#,
+        r#"{"do":"join","id":1,"code":"ABCDEO","name":"x"}"#,
+        r#"{"do":"resume","id":1,"code":"ABCDEF","token":"12"}"#,
+        r#"{"do":"quick","id":1,"phrase":"insult"}"#,
+        r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"seed":"mine"}}"#,
+        r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"settings":{"timer":7}}}"#,
+        r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"settings":{"window":3}}}"#,
+    ] {
+        assert_eq!(read(text.as_bytes()), Err(Code::BadMessage), "{text}");
+    }
+    let long = format!(r#"{{"do":"say","id":1,"text":"{}"}}"#, "x".repeat(MAX_MESSAGE));
+    assert_eq!(read(long.as_bytes()), Err(Code::TooLong));
+    assert_eq!(read("[".repeat(MAX_MESSAGE).as_bytes()), Err(Code::BadMessage));
+}
+
+#[test]
+fn no_bytes_do_harm() {
+    let mut rng = Rng::new(8);
+    let samples: Vec<Vec<u8>> = samples()
+        .iter()
+        .map(|message| serde_json::to_vec(message).expect("messages can be written"))
+        .collect();
+    let (mut read_back, mut refused) = (0, 0);
+    for _ in 0..60_000 {
+        let mut bytes = samples[rng.below(samples.len())].clone();
+        if rng.below(8) == 0 {
+            bytes = (0..rng.below(60)).map(|_| rng.next() as u8).collect();
+        }
+        for _ in 0..rng.below(4) {
+            let other = &samples[rng.below(samples.len())];
+            match rng.below(4) {
+                _ if bytes.is_empty() => break,
+                0 => bytes.truncate(rng.below(bytes.len())),
+                1 => bytes.extend(&other[rng.below(other.len())..]),
+                2 => bytes.insert(rng.below(bytes.len()), rng.next() as u8),
+                _ => {
+                    let at = rng.below(bytes.len());
+                    bytes[at] ^= 1 << rng.below(8);
+                }
+            }
+        }
+        match read(&bytes) {
+            Ok(message) => {
+                read_back += 1;
+                let again = serde_json::to_vec(&message).expect("messages can be written");
+                assert_eq!(read(&again), Ok(message));
+            }
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(read_back > 5_000 && refused > 20_000, "{read_back} read, {refused} refused");
+}
