@@ -134,7 +134,7 @@ fn doctests() -> Result<()> {
 
 /// Optimised, with the engine's own checks left on; each law says which cases it has seen.
 fn laws() -> Result<()> {
-    let mut cargo = long("laws", &["eights", "eights-bots"]);
+    let mut cargo = long("laws", &["eights", "eights-bots", "eights-protocol"]);
     if env::var_os(LAW_CASES.0).is_none() {
         cargo.env(LAW_CASES.0, LAW_CASES.1);
     }

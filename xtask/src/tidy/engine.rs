@@ -36,6 +36,7 @@ const FOR_PROGRAMMERS: &[&str] = &[
 /// The files that may write a table's fields: the table, views of it, and positions somebody wrote down.
 const TABLE_WRITERS: &[&str] = &[
     "crates/eights/src/table.rs",
+    "crates/eights/src/table/code.rs",
     "crates/eights/src/table/evolve.rs",
     "crates/eights/src/view.rs",
     "crates/eights/src/game/position.rs",
