@@ -24,7 +24,7 @@ fn what_is_appended_is_read() {
             assert_eq!(said, (&put.body, put.command, put.rules_version, put.hash, put.at));
         }
         assert_eq!(read.len(), 4);
-        assert_eq!(log.read(table(3), 1).unwrap(), []);
+        assert!(log.read(table(3), 1).unwrap().is_empty());
     });
 }
 
@@ -36,8 +36,8 @@ fn reading_begins_where_it_is_asked_to() {
             |from| -> Vec<u64> { log.read(table(1), from).unwrap().iter().map(|entry| entry.seq).collect() };
         assert_eq!(places(0), [1, 2, 3, 4, 5]);
         assert_eq!(places(4), [4, 5]);
-        assert_eq!(places(6), []);
-        assert_eq!(places(u64::MAX), []);
+        assert!(places(6).is_empty());
+        assert!(places(u64::MAX).is_empty());
     });
 }
 
@@ -58,7 +58,7 @@ fn who_is_behind_or_ahead_changes_nothing() {
 fn appending_nothing_only_asks() {
     with_each_log(|log| {
         assert_eq!(append(log, table(1), 0, vec![]), Ok(0));
-        assert_eq!(log.tables().unwrap(), []);
+        assert!(log.tables().unwrap().is_empty());
         append(log, table(1), 0, entries([1])).unwrap();
         assert_eq!(append(log, table(1), 1, vec![]), Ok(1));
         assert_eq!(append(log, table(1), 0, vec![]), Err(AppendError::Conflict { tail: 1 }));
@@ -142,7 +142,7 @@ fn a_closed_table_is_read_until_it_is_forgotten() {
         assert_eq!(commands(log, table(3)), [3, 4]);
         assert_eq!(log.forget_before(100).unwrap(), 100);
         assert_eq!(log.forget_before(100).unwrap(), 0);
-        assert_eq!(commands(log, table(99)), []);
+        assert!(commands(log, table(99)).is_empty());
         assert_eq!(commands(log, table(100)), [100, 101]);
         assert_eq!(commands(log, table(199)), [199, 200]);
     });
