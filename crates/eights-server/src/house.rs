@@ -1,0 +1,60 @@
+//! What all parts of the server share.
+
+use crate::{
+    limits::Addresses, lobby::Lobby, metrics::Metrics, room::Millis, settings::Settings, tables::Tables,
+    time::Time,
+};
+use eights_store::{SqliteStore, TableLog};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+pub(crate) struct House {
+    pub(crate) settings: Settings,
+    pub(crate) log: Arc<dyn TableLog>,
+    /// Where players and finished games are kept, if they are.
+    pub(crate) archive: Option<Arc<SqliteStore>>,
+    pub(crate) time: Time,
+    pub(crate) metrics: Metrics,
+    pub(crate) tables: Tables,
+    pub(crate) lobby: Lobby,
+    pub(crate) addresses: Addresses,
+    /// How many bots may think at once.
+    pub(crate) thinkers: Arc<Semaphore>,
+    /// Nothing new begins any more, and tables come to rest.
+    pub(crate) stopping: CancellationToken,
+    /// The tables are at rest; everybody is told and hung up on.
+    pub(crate) farewell: CancellationToken,
+    pub(crate) at_tables: TaskTracker,
+    pub(crate) at_doors: TaskTracker,
+}
+
+impl House {
+    pub(crate) fn new(
+        settings: Settings,
+        log: Arc<dyn TableLog>,
+        archive: Option<Arc<SqliteStore>>,
+        not_before: Millis,
+    ) -> Self {
+        let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1) as usize));
+        Self {
+            settings,
+            log,
+            archive,
+            time: Time::start(not_before),
+            metrics: Metrics::default(),
+            tables: Tables::default(),
+            lobby: Lobby::default(),
+            addresses: Addresses::default(),
+            thinkers,
+            stopping: CancellationToken::new(),
+            farewell: CancellationToken::new(),
+            at_tables: TaskTracker::new(),
+            at_doors: TaskTracker::new(),
+        }
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.is_cancelled()
+    }
+}

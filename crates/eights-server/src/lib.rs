@@ -1,0 +1,34 @@
+//! The table server of Crazy Eights.
+//!
+//! [`room`] is the core of a table: a plain function of (state, input, now) without sockets, clocks or files. Around it stands everything that has those:
+//! each table is a task of its own (`table/`) that keeps a room's facts in the log, folds them in and sends what comes out; the core decides.
+//!
+//! A connection comes in through `accept`, becomes a WebSocket in `http/`, and is served by `socket`; `visitor` is what it says before and beside a table, `queue` what
+//! waits to be sent to it, `limits` how much is too much. `tables` knows all open tables by their codes, `lobby` shows the listed ones, `recovery` reads all of them back when the
+//! server starts, `archive` files finished games. [`Server`] is all of it.
+//!
+//! **Nothing is told before it is kept.** There is one place where facts become true, `Table::keep`, and it appends first.
+
+mod accept;
+mod archive;
+mod house;
+mod http;
+pub mod lan;
+mod limits;
+mod lobby;
+pub mod logs;
+mod metrics;
+mod queue;
+mod recovery;
+pub mod room;
+mod secrets;
+mod server;
+pub mod settings;
+mod socket;
+mod table;
+mod tables;
+mod time;
+mod visitor;
+
+pub use server::{Server, StartError, run};
+pub use settings::{SETTINGS, Setting, Settings};

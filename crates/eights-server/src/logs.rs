@@ -1,0 +1,17 @@
+//! The server's own log, on standard error.
+
+use crate::settings::{LogFormat, Settings};
+
+/// Begins to write the log. Who has begun before keeps on.
+pub fn begin(settings: &Settings) {
+    let log = tracing_subscriber::fmt()
+        .with_max_level(settings.log_level)
+        .with_writer(std::io::stderr)
+        .with_ansi(false)
+        .with_target(false);
+    // In tests several servers share a process.
+    let _ = match settings.log_format {
+        LogFormat::Text => log.try_init(),
+        LogFormat::Json => log.json().flatten_event(true).try_init(),
+    };
+}

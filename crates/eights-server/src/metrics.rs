@@ -1,0 +1,94 @@
+//! What the server counts, and how Prometheus reads it.
+
+use crate::house::House;
+use std::{
+    fmt::Write,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
+    time::Duration,
+};
+
+/// Upper bounds of the append histogram, in microseconds.
+const BOUNDS: [u64; 10] = [500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000];
+
+/// Counters, from the start of the server on.
+#[derive(Default)]
+pub(crate) struct Metrics {
+    pub(crate) moves: AtomicU64,
+    pub(crate) games: AtomicU64,
+    pub(crate) messages: AtomicU64,
+    pub(crate) refusals: AtomicU64,
+    pub(crate) slow_readers: AtomicU64,
+    pub(crate) failed_appends: AtomicU64,
+    /// Whether the last entry of all could not be kept.
+    pub(crate) is_failing: AtomicBool,
+    /// Tables whose logs could not be read back.
+    pub(crate) broken_tables: AtomicU64,
+    appends: [AtomicU64; BOUNDS.len() + 1],
+    append_micros: AtomicU64,
+}
+
+impl Metrics {
+    pub(crate) fn count(counter: &AtomicU64) {
+        counter.fetch_add(1, Relaxed);
+    }
+
+    pub(crate) fn appended(&self, took: Duration) {
+        let micros = took.as_micros() as u64;
+        let bucket = BOUNDS.iter().position(|bound| micros <= *bound).unwrap_or(BOUNDS.len());
+        Self::count(&self.appends[bucket]);
+        self.append_micros.fetch_add(micros, Relaxed);
+    }
+
+    fn histogram(&self, text: &mut String) {
+        let name = "eights_append_seconds";
+        let _ = writeln!(text, "# HELP {name} From handing an entry to the log until it is durable.");
+        let _ = writeln!(text, "# TYPE {name} histogram");
+        let mut sum = 0;
+        for (n, count) in self.appends.iter().enumerate() {
+            sum += count.load(Relaxed);
+            let bound = BOUNDS.get(n).map_or("+Inf".to_owned(), |bound| (*bound as f64 / 1e6).to_string());
+            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {sum}");
+        }
+        let _ = writeln!(text, "{name}_sum {}", self.append_micros.load(Relaxed) as f64 / 1e6);
+        let _ = writeln!(text, "{name}_count {sum}");
+    }
+}
+
+/// Everything that is counted, in Prometheus' text format.
+pub(crate) fn text(house: &House) -> String {
+    let metrics = &house.metrics;
+    let rows = [
+        ("connections", "gauge", "Open connections.", u64::from(house.addresses.connections())),
+        ("tables", "gauge", "Open tables.", house.tables.count() as u64),
+        ("moves_total", "counter", "Entries that were kept and told.", metrics.moves.load(Relaxed)),
+        ("games_total", "counter", "Games that were finished.", metrics.games.load(Relaxed)),
+        ("messages_total", "counter", "Messages from clients.", metrics.messages.load(Relaxed)),
+        ("refusals_total", "counter", "Commands that were refused.", metrics.refusals.load(Relaxed)),
+        (
+            "slow_readers_total",
+            "counter",
+            "Connections that did not read.",
+            metrics.slow_readers.load(Relaxed),
+        ),
+        (
+            "failed_appends_total",
+            "counter",
+            "Entries that could not be kept.",
+            metrics.failed_appends.load(Relaxed),
+        ),
+        (
+            "broken_tables",
+            "gauge",
+            "Tables whose logs could not be read back.",
+            metrics.broken_tables.load(Relaxed),
+        ),
+    ];
+    let mut text = String::new();
+    for (name, kind, help, value) in rows {
+        // Writing to a text cannot fail.
+        let _ =
+            writeln!(text, "# HELP eights_{name} {help}\n# TYPE eights_{name} {kind}\neights_{name} {value}");
+    }
+    metrics.histogram(&mut text);
+    text
+}

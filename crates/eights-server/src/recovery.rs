@@ -1,0 +1,179 @@
+//! Reading all open tables back from the log, when the server starts.
+
+use crate::room::{Broken, Fact, Finished, Millis, Outbox, Room};
+use core::fmt;
+use eights::RULES_VERSION;
+use eights_protocol::Phase;
+use eights_store::{Entry, StoreError, TableId, TableLog};
+use std::{
+    sync::{Mutex, PoisonError, mpsc},
+    thread,
+};
+
+/// How many tables wait to be folded while others are read.
+const WAITING: usize = 256;
+
+/// A table as its log tells it.
+pub(crate) struct Restored {
+    pub(crate) room: Room,
+    pub(crate) tail: u64,
+    /// The game it has finished last, if no other was begun: perhaps it was not filed.
+    pub(crate) finished: Option<Box<Finished>>,
+    /// When its last entry was kept.
+    pub(crate) latest: Millis,
+}
+
+/// Why a table cannot be read back. It is left alone then, never played on wrongly.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    /// An entry was written under another version of the rules.
+    Version(u64, u32),
+    /// An entry cannot be read.
+    Entry(u64),
+    /// The state after an entry is another than it was.
+    Hash(u64),
+    /// A fact cannot have happened.
+    Broken(u64, Broken),
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version(seq, version) => {
+                write!(
+                    f,
+                    "entry {seq} is of version {version} of the rules, and this program plays {RULES_VERSION}"
+                )
+            }
+            Self::Entry(seq) => write!(f, "entry {seq} cannot be read"),
+            Self::Hash(seq) => write!(f, "after entry {seq} the table is another than it was"),
+            Self::Broken(seq, broken) => write!(f, "entry {seq} cannot have happened: {broken:?}"),
+        }
+    }
+}
+
+/// All open tables.
+#[derive(Default)]
+pub(crate) struct Recovered {
+    pub(crate) tables: Vec<(TableId, Restored)>,
+    pub(crate) unreadable: Vec<(TableId, Unreadable)>,
+}
+
+impl Recovered {
+    /// When the last entry of all was kept.
+    pub(crate) fn latest(&self) -> Millis {
+        self.tables.iter().map(|(_, restored)| restored.latest).max().unwrap_or_default()
+    }
+}
+
+/// Reads all open tables in one pass, and folds them on all processors.
+pub(crate) fn read(log: &dyn TableLog) -> Result<Recovered, StoreError> {
+    let recovered = Mutex::new(Recovered::default());
+    let workers = thread::available_parallelism().map_or(1, Into::into);
+    let (send, receive) = mpsc::sync_channel::<(TableId, Vec<Entry>)>(WAITING);
+    let receive = Mutex::new(receive);
+    thread::scope(|scope| {
+        let send = send;
+        for _ in 0..workers {
+            scope.spawn(|| work(&receive, &recovered));
+        }
+        each_table(log, |id, entries| {
+            // The workers are there until this sender is dropped.
+            let _ = send.send((id, entries));
+        })
+    })?;
+    Ok(recovered.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Folds tables for as long as there are any.
+fn work(waiting: &Mutex<mpsc::Receiver<(TableId, Vec<Entry>)>>, recovered: &Mutex<Recovered>) {
+    loop {
+        let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((id, entries)) = next else { return };
+        let folded = fold(&entries);
+        let mut all = recovered.lock().unwrap_or_else(PoisonError::into_inner);
+        match folded {
+            Ok(restored) => all.tables.push((id, restored)),
+            Err(why) => all.unreadable.push((id, why)),
+        }
+    }
+}
+
+/// Tells the whole log of each open table.
+fn each_table(log: &dyn TableLog, mut each: impl FnMut(TableId, Vec<Entry>)) -> Result<(), StoreError> {
+    let mut current: Option<(TableId, Vec<Entry>)> = None;
+    log.read_open(&mut |id, entry| match &mut current {
+        Some((table, entries)) if *table == id => entries.push(entry),
+        _ => {
+            if let Some((table, entries)) = current.replace((id, vec![entry])) {
+                each(table, entries);
+            }
+        }
+    })?;
+    if let Some((table, entries)) = current {
+        each(table, entries);
+    }
+    Ok(())
+}
+
+/// Folds the log of one table, and checks it.
+pub(crate) fn fold(entries: &[Entry]) -> Result<Restored, Unreadable> {
+    let (room, over) = fold_silently(entries)?;
+    let finished = match over.filter(|_| room.phase() == Phase::Over) {
+        Some(at) => finished(&entries[..=at])?,
+        None => None,
+    };
+    let last = entries.last();
+    let tail = last.map_or(0, |entry| entry.seq);
+    let latest = last.map_or(0, at);
+    Ok(Restored { room, tail, finished, latest })
+}
+
+const fn at(entry: &Entry) -> Millis {
+    entry.at.cast_unsigned()
+}
+
+fn facts(entry: &Entry) -> Result<Vec<Fact>, Unreadable> {
+    if entry.rules_version != RULES_VERSION {
+        return Err(Unreadable::Version(entry.seq, entry.rules_version));
+    }
+    serde_json::from_str(&entry.body).map_err(|_| Unreadable::Entry(entry.seq))
+}
+
+/// The room, and which entry ended its last game.
+fn fold_silently(entries: &[Entry]) -> Result<(Room, Option<usize>), Unreadable> {
+    let first = entries.first().ok_or(Unreadable::Entry(1))?;
+    let opening = facts(first)?;
+    let broken = |entry: &Entry| {
+        let seq = entry.seq;
+        move |broken| Unreadable::Broken(seq, broken)
+    };
+    let opened = opening.first().ok_or(Unreadable::Entry(first.seq))?;
+    let mut room = Room::open(opened, at(first)).map_err(broken(first))?;
+    let mut out = Outbox::silent();
+    let mut over = None;
+    for (n, entry) in entries.iter().enumerate() {
+        let was = room.phase();
+        for fact in facts(entry)?.iter().skip(usize::from(n == 0)) {
+            room.fold(fact, at(entry), &mut out).map_err(broken(entry))?;
+        }
+        if entry.hash.is_some_and(|hash| hash != room.fingerprint()) {
+            return Err(Unreadable::Hash(entry.seq));
+        }
+        if was == Phase::Playing && room.phase() == Phase::Over {
+            over = Some(n);
+        }
+    }
+    Ok((room, over))
+}
+
+/// The game that the last of these entries finished.
+fn finished(entries: &[Entry]) -> Result<Option<Box<Finished>>, Unreadable> {
+    let Some((last, before)) = entries.split_last() else { return Ok(None) };
+    let (mut room, _) = fold_silently(before)?;
+    let mut out = Outbox::new();
+    for fact in &facts(last)? {
+        room.fold(fact, at(last), &mut out).map_err(|broken| Unreadable::Broken(last.seq, broken))?;
+    }
+    Ok(out.finished)
+}

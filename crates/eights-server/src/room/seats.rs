@@ -1,0 +1,201 @@
+//! Who sits where, and whose hands a seat is in.
+
+use super::{Millis, Newcomer, Room, ids::Ids};
+use eights::{Seat, Seats};
+use eights_bots::Level;
+use eights_protocol::{Phase, SeatInfo, Sitter};
+
+/// A seat at the table.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Chair {
+    pub(super) holder: Holder,
+    /// Who sits down here at the next deal.
+    pub(super) next: Option<Newcomer>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Holder {
+    Nobody,
+    Bot(Level),
+    Person(Person),
+}
+
+/// Somebody with a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Person {
+    pub(super) name: String,
+    pub(super) key: String,
+    pub(super) player: Option<String>,
+    /// The last batch before they sat down. What the seat saw earlier is not for them.
+    pub(super) from: u32,
+    pub(super) connected: bool,
+    /// Since when.
+    pub(super) since: Millis,
+    /// The stand-in plays until they act, say so or reconnect.
+    pub(super) played_for: bool,
+    /// Gone, though the seat can be taken back.
+    pub(super) left: bool,
+    /// Questions in a row that were not answered in time.
+    pub(super) timeouts: u8,
+    pub(super) ids: Ids,
+}
+
+/// Who answers for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hands {
+    /// Its person.
+    Person,
+    /// A bot of its own.
+    Bot(Level),
+    /// The stand-in, because the person was too late in this turn.
+    Late,
+    /// The stand-in of a person who is away.
+    StandIn,
+}
+
+impl Chair {
+    pub(super) const EMPTY: Self = Self { holder: Holder::Nobody, next: None };
+
+    /// The person here, present or not.
+    pub(super) const fn person(&self) -> Option<&Person> {
+        match &self.holder {
+            Holder::Person(person) => Some(person),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn person_mut(&mut self) -> Option<&mut Person> {
+        match &mut self.holder {
+            Holder::Person(person) => Some(person),
+            _ => None,
+        }
+    }
+
+    fn info(&self) -> SeatInfo {
+        let sitter = match &self.holder {
+            Holder::Nobody => Sitter::Nobody,
+            Holder::Bot(level) => Sitter::Bot { level: level.to_string() },
+            Holder::Person(person) => Sitter::Person {
+                name: person.name.clone(),
+                connected: person.connected,
+                played_for: person.played_for,
+                left: person.left,
+            },
+        };
+        SeatInfo { sitter, next: self.next.as_ref().map(|who| who.name.clone()) }
+    }
+}
+
+impl Person {
+    pub(super) fn new(who: Newcomer, from: u32, at: Millis) -> Self {
+        let Newcomer { name, key, player } = who;
+        Self {
+            name,
+            key,
+            player,
+            from,
+            connected: true,
+            since: at,
+            played_for: false,
+            left: false,
+            timeouts: 0,
+            ids: Ids::default(),
+        }
+    }
+
+    pub(super) const fn connect(&mut self, connected: bool, at: Millis) {
+        self.connected = connected;
+        self.since = at;
+    }
+}
+
+impl Room {
+    pub(super) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The person of a seat who has not left.
+    pub(super) fn present(&self, seat: Seat) -> Option<&Person> {
+        self.chair(seat)?.person().filter(|person| !person.left)
+    }
+
+    /// The seat of this number, if the table has it.
+    pub(super) fn seat(&self, number: u8) -> Option<Seat> {
+        Seat::new(number.into()).filter(|seat| seat.index() < self.chairs.len())
+    }
+
+    fn seats_where(&self, is: impl Fn(&Chair) -> bool) -> Seats {
+        self.seats().iter().filter(|seat| self.chair(*seat).is_some_and(&is)).collect()
+    }
+
+    /// Seats held by people who have not left, connected or not.
+    pub(super) fn people(&self) -> Seats {
+        self.seats_where(|chair| chair.person().is_some_and(|person| !person.left))
+    }
+
+    /// Seats whose people are connected and have not left.
+    pub(super) fn connected(&self) -> Seats {
+        self.seats_where(|chair| chair.person().is_some_and(|person| person.connected && !person.left))
+    }
+
+    /// Seats to which messages go: those of everybody who is connected.
+    pub(super) fn listening(&self) -> Seats {
+        self.seats_where(|chair| chair.person().is_some_and(|person| person.connected))
+    }
+
+    /// Who answers for a seat now.
+    pub fn hands(&self, seat: Seat) -> Hands {
+        let late = self.play.as_ref().is_some_and(|play| play.late.contains(seat));
+        match self.chair(seat).map(|chair| &chair.holder) {
+            Some(Holder::Bot(level)) => Hands::Bot(*level),
+            Some(Holder::Person(person)) if person.left || person.played_for => Hands::StandIn,
+            Some(Holder::Person(_)) if !late => Hands::Person,
+            Some(Holder::Person(_)) => Hands::Late,
+            _ => Hands::StandIn,
+        }
+    }
+
+    /// Whom the holder of a seat's secret is, if anybody here. The argument is the secret's hash.
+    pub fn who_has(&self, key: &str) -> Option<super::Who> {
+        let mut seats = self.seats().iter();
+        seats.find_map(|seat| {
+            let chair = self.chair(seat)?;
+            let sits = chair.person().is_some_and(|person| person.key == key);
+            let waits = chair.next.as_ref().is_some_and(|who| who.key == key);
+            if sits {
+                Some(super::Who::Seat(seat))
+            } else if waits {
+                Some(super::Who::Next(seat))
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Who becomes the host when a seat's person can be it no longer: the next person who is there, connected ones first.
+    pub(super) fn next_host(&self, after: Seat) -> Option<Seat> {
+        let next = |seats: Seats| seats.without(after).next_after(after, eights::Direction::Clockwise);
+        next(self.connected()).or_else(|| next(self.people()))
+    }
+
+    /// The seats as everybody may know them.
+    pub(super) fn seat_infos(&self) -> Vec<SeatInfo> {
+        self.chairs.iter().map(Chair::info).collect()
+    }
+
+    /// Everybody's name, bots by their level.
+    pub(super) fn names(&self) -> Vec<String> {
+        let name = |chair: &Chair| match &chair.holder {
+            Holder::Nobody => "nobody".to_owned(),
+            Holder::Bot(level) => level.to_string(),
+            Holder::Person(person) => person.name.clone(),
+        };
+        self.chairs.iter().map(name).collect()
+    }
+
+    /// Whether seats can be taken and left freely.
+    pub(super) const fn is_between_games(&self) -> bool {
+        matches!(self.phase, Phase::Waiting | Phase::Over)
+    }
+}

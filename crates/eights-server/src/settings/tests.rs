@@ -1,0 +1,68 @@
+//! Where settings come from.
+
+use super::*;
+
+fn gather(flags: &[(&str, &str)], variables: &[(&str, &str)]) -> Result<Settings, String> {
+    let find = |all: &[(&str, &str)], key: &str| {
+        all.iter().find(|(name, _)| *name == key).map(|(_, value)| (*value).to_owned())
+    };
+    Settings::gather(|key| find(flags, key), |key| find(variables, key))
+}
+
+/// A folder with a file of settings, which goes away with it.
+struct Folder(String);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn folder(test: &str, file: &str) -> Folder {
+    let folder = std::env::temp_dir().join(format!("eights-settings-{test}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("server.toml"), file).unwrap();
+    Folder(folder.to_str().unwrap().to_owned())
+}
+
+#[test]
+fn the_command_line_comes_before_the_environment_and_that_before_the_file() {
+    let dir =
+        folder("order", "tables = 3\nchat = 4\nmessages = 5\nlan = false\norigins = [\"https://a.example\"]");
+    let flags = [("data", dir.0.as_str()), ("tables", "1")];
+    let settings = gather(&flags, &[("EIGHTS_TABLES", "2"), ("EIGHTS_CHAT", "2")]).unwrap();
+    assert_eq!((settings.tables, settings.chat, settings.messages, settings.thinkers), (1, 2, 5, 2));
+    assert_eq!(settings.origins, ["https://a.example"]);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let dir = folder("wrong", "tables = 0");
+    let at = |flags: &[(&str, &str)]| gather(flags, &[]).unwrap_err();
+    assert_eq!(at(&[("data", &dir.0)]), "tables in server.toml cannot be `0`; it is a number from 1 on.");
+    let dir = folder("unknown", "tabels = 1");
+    assert!(at(&[("data", &dir.0)]).ends_with("there is no setting `tabels`."));
+    let dir = folder("no-toml", "tables = ");
+    assert!(at(&[("data", &dir.0)]).contains("server.toml"));
+    let dir = folder("fine", "");
+    let wrong = at(&[("data", &dir.0), ("listen", "home")]);
+    assert_eq!(wrong, "--listen cannot be `home`; it is an address and a port such as 127.0.0.1:8888.");
+    let wrong = gather(&[("data", &dir.0)], &[("EIGHTS_LOG_LEVEL", "loud")]).unwrap_err();
+    assert!(wrong.starts_with("EIGHTS_LOG_LEVEL cannot be `loud`"), "{wrong}");
+}
+
+#[test]
+fn data_is_kept_where_the_system_keeps_data() {
+    let settings = gather(&[], &[("XDG_DATA_HOME", "/no/such"), ("HOME", "/no/home")]).unwrap();
+    if cfg!(target_os = "linux") {
+        assert_eq!(settings.data, PathBuf::from("/no/such/crazy-eights"));
+    }
+    assert!(gather(&[], &[]).unwrap_err().contains("--data"));
+}
+
+#[test]
+fn the_local_network_is_every_address() {
+    let dir = folder("lan", "");
+    let settings = gather(&[("data", &dir.0), ("lan", "true"), ("listen", "127.0.0.1:9")], &[]).unwrap();
+    assert_eq!(settings.listen, "0.0.0.0:9".parse().unwrap());
+}

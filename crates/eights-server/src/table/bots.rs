@@ -1,0 +1,181 @@
+//! The bots of a table. They think on a bounded number of threads, one at a time for each seat, and see what their seats may see.
+
+use super::Table;
+use crate::room::{Command, Deed, Fact, Hands, Millis, Wanted, Who};
+use eights::{Action, Event, Seat, Seats, SeenEvent, View, Viewer};
+use eights_bots::{Bot, Level};
+use eights_protocol::Code;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use tokio::task::JoinSet;
+
+/// The bots of a table, by seat.
+#[derive(Default)]
+pub(super) struct Bots {
+    sitting: Vec<Sitting>,
+    thoughts: JoinSet<Thought>,
+    /// Counts how often all bots were sent away, so that a thought of an earlier game is known.
+    game: u32,
+}
+
+struct Sitting {
+    seat: Seat,
+    level: Level,
+    /// Nothing while it thinks.
+    bot: Option<Box<dyn Bot>>,
+    /// What happened while it thought.
+    missed: Vec<SeenEvent>,
+}
+
+/// What a bot has come to.
+pub(super) struct Thought {
+    seat: Seat,
+    at: u32,
+    game: u32,
+    level: Level,
+    /// Nothing where it panicked.
+    bot: Option<Box<dyn Bot>>,
+    action: Option<Action>,
+}
+
+impl Bots {
+    /// The next thought, if anybody thinks.
+    pub(super) async fn next(&mut self) -> Option<Thought> {
+        // A thought catches its own panics, so it fails only when the server goes down.
+        self.thoughts.join_next().await.and_then(Result::ok)
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.sitting.clear();
+        self.game = self.game.wrapping_add(1);
+    }
+
+    fn thinking(&self) -> Seats {
+        self.sitting.iter().filter(|sitting| sitting.bot.is_none()).map(|sitting| sitting.seat).collect()
+    }
+
+    fn find(&mut self, seat: Seat) -> Option<&mut Sitting> {
+        self.sitting.iter_mut().find(|sitting| sitting.seat == seat)
+    }
+
+    /// The bot of a seat; a new one where there is none of this level.
+    fn take(&mut self, seat: Seat, level: Level, view: &View) -> Option<Box<dyn Bot>> {
+        if self.find(seat).is_none_or(|sitting| sitting.level != level) {
+            self.sit(seat, level, view);
+        }
+        self.find(seat)?.bot.take()
+    }
+
+    fn sit(&mut self, seat: Seat, level: Level, view: &View) {
+        let mut bot = level.bot();
+        bot.sit(view, crate::secrets::number());
+        self.sitting.retain(|sitting| sitting.seat != seat);
+        self.sitting.push(Sitting { seat, level, bot: Some(bot), missed: Vec::new() });
+    }
+
+    /// A bot that has thought is back, and sees what it missed.
+    fn put_back(&mut self, thought: &mut Thought) {
+        let Thought { seat, game, level, .. } = *thought;
+        let is_same = game == self.game;
+        let Some(sitting) = self.find(seat).filter(|sitting| is_same && sitting.level == level) else {
+            return;
+        };
+        match thought.bot.take() {
+            Some(mut bot) => {
+                sitting.missed.drain(..).for_each(|event| bot.observe(event));
+                sitting.bot = Some(bot);
+            }
+            None => self.sitting.retain(|sitting| sitting.seat != seat),
+        }
+    }
+}
+
+impl Sitting {
+    fn watch(&mut self, events: &[Event]) {
+        let viewer = Viewer::Seat(self.seat);
+        let seen = events.iter().filter_map(|event| event.seen_by(viewer));
+        match &mut self.bot {
+            Some(bot) if bot.watches() => seen.for_each(|event| bot.observe(event)),
+            Some(_) => {}
+            None => self.missed.extend(seen),
+        }
+    }
+}
+
+impl Table {
+    /// When the next bot may answer that does not think yet.
+    pub(super) fn bots_wake(&self) -> Option<Millis> {
+        let thinking = self.bots.thinking();
+        let wanted = self.room.wanted_from_bots();
+        wanted.iter().filter(|wanted| !thinking.contains(wanted.seat)).map(|wanted| wanted.not_before).min()
+    }
+
+    /// Sets all bots thinking that may answer by now.
+    pub(super) fn think(&mut self) {
+        let now = self.now();
+        let thinking = self.bots.thinking();
+        for wanted in self.room.wanted_from_bots() {
+            if wanted.not_before <= now && !thinking.contains(wanted.seat) {
+                self.ask_bot(wanted);
+            }
+        }
+    }
+
+    fn ask_bot(&mut self, wanted: Wanted) {
+        let Wanted { seat, level, at, .. } = wanted;
+        let Some(view) = self.room.view(Viewer::Seat(seat)) else { return };
+        let Some(mut bot) = self.bots.take(seat, level, &view) else { return };
+        let game = self.bots.game;
+        let thinkers = Arc::clone(&self.house.thinkers);
+        self.bots.thoughts.spawn(async move {
+            // The permits are there for as long as the house is.
+            let _permit = thinkers.acquire_owned().await;
+            let choose = move || {
+                let action = catch_unwind(AssertUnwindSafe(|| bot.choose(&view))).ok()?;
+                Some((bot, action))
+            };
+            let (bot, action) = tokio::task::spawn_blocking(choose).await.ok().flatten().unzip();
+            Thought { seat, at, game, level, bot, action }
+        });
+    }
+
+    /// A bot has come to a decision, which takes the same way as a person's.
+    pub(super) async fn bot_answers(&mut self, mut thought: Thought) {
+        self.bots.put_back(&mut thought);
+        let Thought { seat, at, action: chosen, .. } = thought;
+        let now = self.now();
+        let answer = |action| Command::unnumbered(Deed::Answer { at, action });
+        let decision = match chosen {
+            Some(action) => self.room.decide(Who::Bot(seat), &answer(action), now),
+            None => Err(Code::Illegal.into()),
+        };
+        let facts = match decision {
+            Err(refusal) if refusal.code == Code::Illegal => {
+                tracing::error!(table = %self.id, ?chosen, "a bot has no legal answer; it takes the first there is");
+                let first = self.room.view(Viewer::Seat(seat)).and_then(|view| view.options().nth(0));
+                first.and_then(|action| self.room.decide(Who::Bot(seat), &answer(action), now).ok())
+            }
+            decision => decision.ok(),
+        };
+        // A question that is no longer put needs no answer.
+        if self.keep(facts.unwrap_or_default(), now).await.is_err() {
+            self.quiet_until = self.now() + super::PAUSE;
+        }
+    }
+
+    /// Bots sit down when a game begins, and see what happens in it.
+    pub(super) fn bots_watch(&mut self, facts: &[Fact], events: &[Event]) {
+        if facts.iter().any(|fact| matches!(fact, Fact::Started { .. })) {
+            self.bots.clear();
+            for seat in Seats::first(eights::MAX_SEATS).iter() {
+                if let (Hands::Bot(level), Some(view)) =
+                    (self.room.hands(seat), self.room.view(Viewer::Seat(seat)))
+                {
+                    self.bots.sit(seat, level, &view);
+                }
+            }
+            return;
+        }
+        self.bots.sitting.iter_mut().for_each(|sitting| sitting.watch(events));
+    }
+}

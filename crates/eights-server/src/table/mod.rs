@@ -1,0 +1,244 @@
+//! A table as a task of its own: it takes one message after the other, keeps what follows in the log, and only then makes it true and tells it.
+//!
+//! While an entry is on its way to the disk the table waits for it, and its messages wait in the mailbox. So there is one entry on its way at most, and what was decided
+//! is still right when it is folded in.
+
+mod bots;
+mod enter;
+mod keep;
+mod says;
+mod tell;
+
+pub(crate) use enter::{Entrance, How};
+
+use crate::{
+    house::House,
+    queue::{Farewell, Queue},
+    room::{Chatter, Command, Deed, Millis, Room, Who},
+    secrets,
+    tables::ToTable,
+};
+use bots::Bots;
+use eights::{Seat, Seats};
+use eights_protocol::{Phase, TableCode};
+use eights_store::TableId;
+use std::{ops::ControlFlow, pin::pin, sync::Arc};
+use tokio::{
+    sync::mpsc::Receiver,
+    time::{Instant, sleep_until},
+};
+
+/// How long a table waits before it tries again to keep what time has brought about.
+const PAUSE: Millis = 1000;
+/// More than this cannot follow from time alone.
+const MOST_DUE: usize = 64;
+
+/// What a connection is at this table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// On the way in: it is told nothing yet.
+    Coming,
+    /// The person of a seat.
+    Seat(Seat),
+    /// Who will have a seat at the next deal, and watches until then.
+    Next(Seat),
+    Guest,
+}
+
+impl Role {
+    const fn who(self) -> Who {
+        match self {
+            Self::Seat(seat) => Who::Seat(seat),
+            Self::Next(seat) => Who::Next(seat),
+            Self::Coming | Self::Guest => Who::Guest,
+        }
+    }
+
+    const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+/// A connection at this table.
+struct Link {
+    queue: Arc<Queue>,
+    role: Role,
+}
+
+/// A table with its log, its connections and its bots.
+pub(crate) struct Table {
+    house: Arc<House>,
+    id: TableId,
+    room: Room,
+    /// Where the log ends.
+    tail: u64,
+    /// The number of the next entry's command.
+    command: u64,
+    chatter: Chatter,
+    links: Vec<Link>,
+    bots: Bots,
+    /// Whether a seat may have lost its connection without the log knowing.
+    check_seats: bool,
+    /// Until then nothing is tried that nobody asks for: the log would not take the last such thing.
+    quiet_until: Millis,
+    /// The table and its log do not belong together any more.
+    is_broken: bool,
+}
+
+impl Table {
+    pub(crate) fn new(house: &Arc<House>, id: TableId, room: Room, tail: u64) -> Self {
+        Self {
+            house: Arc::clone(house),
+            id,
+            room,
+            tail,
+            command: secrets::number(),
+            chatter: Chatter::default(),
+            links: Vec::new(),
+            bots: Bots::default(),
+            check_seats: false,
+            quiet_until: 0,
+            is_broken: false,
+        }
+    }
+
+    pub(crate) const fn code(&self) -> TableCode {
+        self.room.code()
+    }
+
+    pub(crate) const fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// No connection is here, whatever the log says.
+    pub(crate) const fn forget_connections(&mut self) {
+        self.check_seats = true;
+    }
+
+    pub(crate) fn show_in_lobby(&self) {
+        self.house.lobby.show(self.code(), self.room.listed());
+    }
+
+    fn now(&self) -> Millis {
+        self.house.time.now()
+    }
+
+    /// Runs the table until it is closed or the server stops.
+    pub(crate) async fn run(mut self, mut messages: Receiver<ToTable>) {
+        let stopping = self.house.stopping.clone();
+        let mut stopped = pin!(stopping.cancelled());
+        loop {
+            self.settle().await;
+            if self.is_over() {
+                return self.close(messages).await;
+            }
+            let wake = self.wake().map(|at| self.house.time.instant(at));
+            tokio::select! {
+                biased;
+                () = &mut stopped => return,
+                Some(thought) = self.bots.next() => self.bot_answers(thought).await,
+                Some(message) = messages.recv() => self.take(message).await,
+                () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {}
+            }
+        }
+    }
+
+    async fn take(&mut self, message: ToTable) {
+        match message {
+            ToTable::Enter(entrance) => self.enter(*entrance).await,
+            ToTable::Says(queue, message) => self.hear(&queue, &message).await,
+            ToTable::Gone(queue) => self.lose(&queue),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_broken || self.room.phase() == Phase::Closed
+    }
+
+    /// When to look again though nobody has said anything.
+    fn wake(&self) -> Option<Millis> {
+        let bots = self.bots_wake();
+        let retry = self.check_seats.then_some(self.quiet_until);
+        let next = self.room.next_due().into_iter().chain(bots).chain(retry).min();
+        next.map(|at| at.max(self.quiet_until))
+    }
+
+    /// Everything that is due by now.
+    async fn settle(&mut self) {
+        for _ in 0..MOST_DUE {
+            if self.now() < self.quiet_until || self.is_over() || self.house.is_stopping() {
+                return;
+            }
+            if self.do_what_is_due().await.is_break() {
+                break;
+            }
+        }
+        self.think();
+    }
+
+    async fn do_what_is_due(&mut self) -> ControlFlow<()> {
+        if self.check_seats {
+            self.check_seats().await;
+            return ControlFlow::Continue(());
+        }
+        let now = self.now();
+        let facts = self.room.due(now);
+        if facts.is_empty() {
+            return ControlFlow::Break(());
+        }
+        if self.keep(facts, now).await.is_err() {
+            self.quiet_until = self.now() + PAUSE;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tells the room which seats have no connection.
+    async fn check_seats(&mut self) {
+        let linked: Seats = self.links.iter().filter_map(|link| link.role.seat()).collect();
+        self.check_seats = false;
+        for seat in (Seats::first(eights::MAX_SEATS) - linked).iter() {
+            let now = self.now();
+            let gone = Command::unnumbered(Deed::Disconnected);
+            // Only people can be disconnected; of all others that is no news.
+            let facts = self.room.decide(Who::Seat(seat), &gone, now).unwrap_or_default();
+            if self.keep(facts, now).await.is_err() {
+                self.check_seats = true;
+                self.quiet_until = self.now() + PAUSE;
+            }
+        }
+    }
+
+    fn link(&self, queue: &Arc<Queue>) -> Option<usize> {
+        self.links.iter().position(|link| Arc::ptr_eq(&link.queue, queue))
+    }
+
+    /// A connection is gone.
+    fn lose(&mut self, queue: &Arc<Queue>) {
+        if let Some(at) = self.link(queue) {
+            let link = self.links.swap_remove(at);
+            self.check_seats |= link.role.seat().is_some();
+        }
+    }
+
+    /// The table is closed: its log can be forgotten after a while, its code is free, and everybody is sent home.
+    async fn close(self, mut messages: Receiver<ToTable>) {
+        let code = self.code();
+        self.house.tables.remove(code);
+        self.house.lobby.show(code, None);
+        messages.close();
+        if !self.is_broken {
+            let at = self.now().cast_signed();
+            // Where that fails the table is closed when the server starts again.
+            self.house.log.close(self.id, self.tail, at, Box::new(|_| ()));
+        }
+        self.links.iter().for_each(|link| link.queue.end(Farewell::CLOSED));
+        while let Some(message) = messages.recv().await {
+            if let ToTable::Says(queue, message) = message {
+                queue.refuse(message.id(), eights_protocol::Code::Closed);
+            }
+        }
+    }
+}

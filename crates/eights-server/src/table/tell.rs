@@ -1,0 +1,122 @@
+//! Telling people what has become true.
+
+use super::{Role, Table};
+use crate::{
+    metrics::Metrics,
+    queue::{Farewell, Text, text_of},
+    room::{Fact, Mail, Outbox, To},
+};
+use axum::body::Bytes;
+use eights::Seat;
+use eights_protocol::FromServer;
+use std::sync::Arc;
+
+/// A text that several own.
+struct Shared(Arc<str>);
+
+impl AsRef<[u8]> for Shared {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+/// Texts for connections, which share the bytes of the room's. Those for several receivers follow one another or are the audience's.
+#[derive(Default)]
+struct Texts(Vec<(Arc<str>, Text)>);
+
+impl Texts {
+    fn of(&mut self, text: &Arc<str>) -> Text {
+        if let Some((_, known)) = self.0.iter().find(|(known, _)| Arc::ptr_eq(known, text)) {
+            return known.clone();
+        }
+        let bytes = Bytes::from_owner(Shared(Arc::clone(text)));
+        // It was a text before.
+        let new = Text::try_from(bytes).unwrap_or_default();
+        self.0.push((Arc::clone(text), new.clone()));
+        new
+    }
+}
+
+const fn is_for(to: To, role: Role) -> bool {
+    match (to, role) {
+        (To::Seat(seat), Role::Seat(other)) => seat.index() == other.index(),
+        (To::Audience, Role::Guest | Role::Next(_)) => true,
+        _ => false,
+    }
+}
+
+impl Table {
+    /// Sends what folding facts has put into the outbox, and follows who sits where.
+    pub(super) fn deliver(&mut self, facts: &[Fact], out: Outbox) {
+        self.send(&out.mail);
+        for seat in out.unseated {
+            self.unseat(seat, facts);
+        }
+        for (seat, _) in out.seated {
+            self.seat_newcomer(seat);
+        }
+        self.bots_watch(facts, &out.events);
+        if let Some(finished) = out.finished {
+            self.file(&finished);
+        }
+        if out.changed {
+            self.show_in_lobby();
+        }
+    }
+
+    pub(super) fn send(&mut self, mail: &[Mail]) {
+        let mut texts = Texts::default();
+        for Mail { to, text } in mail {
+            for at in (0..self.links.len()).rev() {
+                if is_for(*to, self.links[at].role) {
+                    self.push(at, texts.of(text));
+                }
+            }
+        }
+    }
+
+    /// Sends a text to a connection; one that cannot take it is here no longer.
+    pub(super) fn push(&mut self, at: usize, text: Text) {
+        if !self.links[at].queue.push(text) {
+            Metrics::count(&self.house.metrics.slow_readers);
+            let link = self.links.swap_remove(at);
+            self.check_seats |= link.role.seat().is_some();
+        }
+    }
+
+    /// Shows the whole table to a connection.
+    pub(super) fn show_table(&mut self, at: usize) {
+        let seat = self.links[at].role.seat();
+        let state = self.room.state(seat, self.now(), self.chatter.lines(seat));
+        self.push(at, text_of(&FromServer::Table(Box::new(state))));
+    }
+
+    /// The person of a seat has lost it: they have gone, were sent away, or may watch.
+    fn unseat(&mut self, seat: Seat, facts: &[Fact]) {
+        self.chatter.forget(seat);
+        self.house.tables.withdraw(self.code(), seat);
+        let Some(at) = self.links.iter().position(|link| link.role == Role::Seat(seat)) else { return };
+        let number = seat.number();
+        if facts.contains(&Fact::Left { seat: number }) {
+            self.links.swap_remove(at);
+        } else if facts.contains(&Fact::Removed { seat: number }) {
+            self.links.swap_remove(at).queue.end(Farewell::REMOVED);
+        } else {
+            self.links[at].role = Role::Guest;
+            self.show_table(at);
+        }
+    }
+
+    /// Somebody who was kept a seat has it now. Those who sit down at once are still coming in, and are shown the table there.
+    fn seat_newcomer(&mut self, seat: Seat) {
+        self.chatter.forget(seat);
+        self.house.tables.withdraw(self.code(), seat);
+        match self.links.iter().position(|link| link.role == Role::Next(seat)) {
+            Some(at) => {
+                self.links[at].role = Role::Seat(seat);
+                self.show_table(at);
+            }
+            None => self.check_seats = true,
+        }
+    }
+}

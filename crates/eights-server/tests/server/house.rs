@@ -1,0 +1,85 @@
+//! A server on a port of its own, with a folder of its own.
+
+use eights_protocol::{NewTable, Pace, Settings as TableSettings, Timer, Window};
+use eights_server::{Server, Settings};
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+/// A server that is stopped by hand, and its folder, which goes away with it.
+pub(crate) struct TestHouse {
+    pub(crate) server: Option<Server>,
+    pub(crate) address: std::net::SocketAddr,
+    pub(crate) folder: PathBuf,
+}
+
+pub(crate) fn folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let n = COUNT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("eights-server-{}-{n}", std::process::id()))
+}
+
+/// Settings for tests: as many messages as one likes.
+pub(crate) fn settings() -> Settings {
+    Settings {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        data: folder(),
+        messages: 1_000_000,
+        chat: 1_000_000,
+        connections_per_address: 10_000,
+        ..Settings::default()
+    }
+}
+
+impl TestHouse {
+    pub(crate) async fn open() -> Self {
+        Self::with(settings()).await
+    }
+
+    pub(crate) async fn with(settings: Settings) -> Self {
+        let folder = settings.data.clone();
+        let server = Server::start(settings).await.unwrap();
+        Self { address: server.address(), server: Some(server), folder }
+    }
+
+    /// Stops, and starts again on the same port with the same folder.
+    pub(crate) async fn restart(&mut self) {
+        self.server.take().unwrap().stop().await;
+        self.start_again().await;
+    }
+
+    pub(crate) async fn start_again(&mut self) {
+        let settings = Settings { listen: self.address, data: self.folder.clone(), ..settings() };
+        // The port may need a moment, and the store's thread too.
+        for _ in 0..100 {
+            if let Ok(server) = Server::start(settings.clone()).await {
+                self.server = Some(server);
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("the server does not start again");
+    }
+}
+
+impl Drop for TestHouse {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A table with quick bots and windows that close when all have declined.
+pub(crate) fn table(rules: &str, seats: u8, bots: u8) -> NewTable {
+    NewTable {
+        rules: rules.to_owned(),
+        seats,
+        bots: (0..bots).map(|_| "club".to_owned()).collect(),
+        settings: TableSettings {
+            timer: Timer::NONE,
+            window: Window::UNTIL_ALL,
+            pace: Pace::AtOnce,
+            listed: false,
+        },
+    }
+}
