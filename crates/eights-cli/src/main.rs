@@ -15,6 +15,7 @@ mod referee;
 mod replay;
 mod rulefile;
 mod rules;
+mod serve;
 mod sim;
 mod usage;
 
@@ -47,6 +48,8 @@ enum Command {
     Replay(replay::ReplayArgs),
     /// Check a record: its shuffle, every action, every state.
     Verify(replay::VerifyArgs),
+    /// Open a server at whose tables people play together.
+    Serve(serve::Args),
     /// Drive the engine from any language: JSON lines on standard input and output.
     Referee(referee::Args),
 }
@@ -71,6 +74,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Rules(command) => rules::run(&command),
         Command::Replay(args) => replay::replay(&args),
         Command::Verify(args) => replay::verify(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Referee(args) => referee::run(&args),
     }
 }

@@ -8,4 +8,5 @@ mod program;
 mod programs;
 mod records;
 mod rulefiles;
+mod serve;
 mod sim;

@@ -1,0 +1,287 @@
+//! `eights serve` as people run it, and as it is killed.
+
+use crate::program::{Folder, command, eights};
+use eights::{Rng, Rules, Seat, Seats, View, Viewer};
+use eights_protocol::{
+    FromClient, FromServer, NewTable, Pace, Phase, Settings, TableCode, Timer, Token, VERSION, Window,
+};
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    net::TcpStream,
+    process::{Child, ChildStdout, Command, Stdio},
+    time::Duration,
+};
+use tungstenite::{Message, WebSocket, client::client};
+
+/// The program, serving.
+struct Serving {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    address: String,
+}
+
+impl Serving {
+    fn start(data: &str, listen: &str, more: &[&str]) -> Self {
+        let mut args = vec!["serve", "--data", data, "--listen", listen, "--messages", "1000000"];
+        args.extend(more);
+        let mut child = command(&args).stderr(Stdio::null()).spawn().expect("the program starts");
+        let mut out = BufReader::new(child.stdout.take().expect("standard output"));
+        let mut line = String::new();
+        out.read_line(&mut line).expect("it says what to open");
+        let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
+        Self { child, out, address }
+    }
+
+    /// At once and without warning.
+    fn kill(mut self) {
+        self.child.kill().expect("it can be killed");
+        self.child.wait().expect("it is dead");
+    }
+
+    /// Asks it to stop, and says its exit code and the rest of what it said.
+    fn terminate(mut self) -> (Option<i32>, String) {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(asked.expect("kill is there").success());
+        let mut rest = String::new();
+        std::io::Read::read_to_string(&mut self.out, &mut rest).expect("text");
+        (self.child.wait().expect("it ends").code(), rest)
+    }
+}
+
+/// A player at the program's table.
+struct Player {
+    socket: WebSocket<TcpStream>,
+    id: u32,
+    rng: Rng,
+    code: Option<TableCode>,
+    token: Option<Token>,
+    rules: Option<Rules>,
+    view: Option<View>,
+    n: u32,
+    phase: Phase,
+    /// The batch that the last acknowledged action led to.
+    acknowledged: u32,
+}
+
+impl Player {
+    fn connect(address: &str) -> WebSocket<TcpStream> {
+        let stream = TcpStream::connect(address).expect("the server listens");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a time-out");
+        let (mut socket, _) = client(format!("ws://{address}/ws"), stream).expect("a WebSocket");
+        let hello = FromClient::Hello { id: 1, version: VERSION, secret: None };
+        socket.send(Message::text(serde_json::to_string(&hello).expect("text"))).expect("it is sent");
+        socket
+    }
+
+    fn new(address: &str) -> Self {
+        Self {
+            socket: Self::connect(address),
+            id: 2,
+            rng: Rng::new(3),
+            code: None,
+            token: None,
+            rules: None,
+            view: None,
+            n: 0,
+            phase: Phase::Waiting,
+            acknowledged: 0,
+        }
+    }
+
+    /// Says something; nothing when the server is dead.
+    fn say(&mut self, message: impl FnOnce(u32) -> FromClient) -> Option<()> {
+        self.id += 1;
+        let text = serde_json::to_string(&message(self.id)).expect("text");
+        self.socket.send(Message::text(text)).ok()
+    }
+
+    /// Hears one message; nothing when the server is dead.
+    fn hear(&mut self) -> Option<FromServer> {
+        loop {
+            if let Message::Text(text) = self.socket.read().ok()? {
+                let message: FromServer = serde_json::from_str(&text).expect("a message");
+                self.take(&message);
+                return Some(message);
+            }
+        }
+    }
+
+    fn take(&mut self, message: &FromServer) {
+        match message {
+            FromServer::Token { code, token, .. } => (self.code, self.token) = (Some(*code), Some(*token)),
+            FromServer::Seats { phase, .. } => self.phase = *phase,
+            FromServer::Table(state) => {
+                let rules = Rules::from_share_code(&state.rules).expect("rules");
+                (self.rules, self.phase) = (Some(rules), state.phase);
+                self.id = self.id.max(state.next_id);
+                if let Some(view) = &state.view {
+                    assert!(
+                        state.n >= self.acknowledged,
+                        "{} was told, and {} is left",
+                        self.acknowledged,
+                        state.n
+                    );
+                    (self.view, self.n) = (view.open(rules), state.n);
+                }
+            }
+            FromServer::Batch(batch) => {
+                assert_eq!(batch.n, self.n + 1);
+                self.n = batch.n;
+                self.acknowledged = batch.n;
+                if let Some(new) = &batch.game {
+                    let bots: Seats = new.bots.iter().filter_map(|bot| Seat::new((*bot).into())).collect();
+                    let me = Viewer::Seat(Seat::new(0).expect("a seat"));
+                    self.view = Some(View::before(self.rules.expect("rules"), 3, bots, me));
+                }
+                let view = self.view.as_mut().expect("a game");
+                batch.events.iter().for_each(|event| view.fold(event.0));
+            }
+            FromServer::Refused { message, .. } => panic!("{message}"),
+            _ => {}
+        }
+    }
+
+    fn hear_until(&mut self, is: impl Fn(&Self, &FromServer) -> bool) {
+        loop {
+            let message = self.hear().expect("the server is there");
+            if is(self, &message) {
+                return;
+            }
+        }
+    }
+
+    fn open_and_start(&mut self, rules: &str) {
+        let settings =
+            Settings { timer: Timer::NONE, window: Window::UNTIL_ALL, pace: Pace::AtOnce, listed: false };
+        let bots = vec!["club".to_owned(), "counter".to_owned()];
+        let table = NewTable { rules: rules.to_owned(), seats: 3, bots, settings };
+        self.say(|id| FromClient::Open { id, name: "Ada".to_owned(), table }).expect("it is sent");
+        self.hear_until(|player, _| player.rules.is_some());
+        self.say(|id| FromClient::Start { id }).expect("it is sent");
+        self.hear_until(|player, _| player.phase == Phase::Playing);
+    }
+
+    /// Comes back to a new server with what was seen of the old.
+    fn resume(&mut self, address: &str) {
+        self.socket = Self::connect(address);
+        let (code, token, seen) = (self.code.expect("a code"), self.token.expect("a token"), Some(self.n));
+        self.say(|id| FromClient::Resume { id, code, token, seen }).expect("it is sent");
+        let wanted = self.id;
+        self.hear_until(|_, message| matches!(message, FromServer::Done { id } if *id == wanted));
+        assert!(self.n >= self.acknowledged, "{} was told, and {} is left", self.acknowledged, self.n);
+    }
+
+    /// Plays on for so many batches, or until the game or the server is over.
+    fn play(&mut self, batches: u32) {
+        let end = self.n.saturating_add(batches);
+        let mut asked_at = None;
+        while self.n < end && self.phase == Phase::Playing {
+            let options = self.view.expect("a game").options();
+            if asked_at != Some(self.n)
+                && let Some(action) = options.random(&mut self.rng)
+            {
+                asked_at = Some(self.n);
+                let at = self.n;
+                if self.say(|id| FromClient::Act { id, at, action: action.to_string() }).is_none() {
+                    return;
+                }
+            }
+            if self.hear().is_none() {
+                return;
+            }
+        }
+    }
+}
+
+#[test]
+fn every_acknowledged_action_survives_a_kill() {
+    let folder = Folder::new("serve-kill");
+    let data = folder.path("data");
+    // A run before this one may have left something.
+    let _ = fs::remove_dir_all(&data);
+    let mut serving = Serving::start(&data, "127.0.0.1:0", &[]);
+    let mut ada = Player::new(&serving.address);
+    ada.open_and_start("classic");
+    for batches in [1, 2, 3, 5, 8] {
+        ada.play(batches);
+        let address = serving.address.clone();
+        serving.kill();
+        // Whatever was still on its way is heard before the end.
+        while ada.hear().is_some() {}
+        serving = Serving::start(&data, &address, &[]);
+        ada.resume(&serving.address);
+    }
+    ada.play(u32::MAX);
+    assert_eq!(ada.phase, Phase::Over);
+    let (code, _) = serving.terminate();
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn asked_to_stop_it_tells_the_players_and_ends_well() {
+    let folder = Folder::new("serve-stop");
+    let data = folder.path("data");
+    let _ = fs::remove_dir_all(&data);
+    let serving = Serving::start(&data, "127.0.0.1:0", &["--log-format", "json"]);
+    let mut ada = Player::new(&serving.address);
+    ada.open_and_start("south-african");
+    let (code, rest) = serving.terminate();
+    assert_eq!(code, Some(0));
+    assert!(rest.contains("Ctrl+C"), "{rest}");
+    let mut last = None;
+    while let Some(message) = ada.hear() {
+        last = Some(message);
+    }
+    assert!(
+        matches!(last, Some(FromServer::Bye { code: eights_protocol::Code::ComingBack, .. })),
+        "{last:?}"
+    );
+}
+
+#[test]
+fn the_local_network_is_told_an_address_and_a_picture() {
+    let folder = Folder::new("serve-lan");
+    let data = folder.path("data");
+    let serving = Serving::start(&data, "127.0.0.1:0", &["--lan"]);
+    assert!(!serving.address.starts_with("0.0.0.0"), "{}", serving.address);
+    let (code, rest) = serving.terminate();
+    assert_eq!(code, Some(0));
+    assert!(rest.contains('▀') && rest.contains("local network"), "{rest}");
+}
+
+#[test]
+fn a_folder_has_one_server() {
+    let folder = Folder::new("serve-twice");
+    let data = folder.path("data");
+    let serving = Serving::start(&data, "127.0.0.1:0", &[]);
+    eights(&["serve", "--data", &data, "--listen", "127.0.0.1:0"]).complains_in_a_line(1, &["in use", &data]);
+    let other = folder.path("other");
+    eights(&["serve", "--data", &other, "--listen", &serving.address])
+        .complains_in_a_line(2, &[&serving.address]);
+    serving.kill();
+}
+
+#[test]
+fn wrong_settings_are_told_before_anything_is_done() {
+    let folder = Folder::new("serve-wrong");
+    let data = folder.path("never-made");
+    for (option, value) in [
+        ("--listen", "home"),
+        ("--tables", "0"),
+        ("--log-format", "xml"),
+        ("--log-level", "loud"),
+        ("--messages", "-3"),
+    ] {
+        let given = format!("{option}={value}");
+        eights(&["serve", "--data", &data, &given]).complains_in_a_line(2, &[option, value]);
+    }
+    eights(&["serve", "--data", ""]).complains_in_a_line(2, &["--data"]);
+    assert!(!fs::exists(&data).expect("a readable folder"));
+    let help = eights(&["serve", "--help"]);
+    for word in
+        ["--listen", "--data", "--lan", "--behind-proxy", "EIGHTS_LISTEN", "server.toml", "127.0.0.1:8888"]
+    {
+        assert!(help.is_fine().out.contains(word), "{word}");
+    }
+}
