@@ -1,56 +1,74 @@
 # Cards. Every card is a message of its own, so that a language can inflect it as it likes.
 
-## Suits
+## Suits: the bare name, and one card of the suit
 
 suit-C = clubs
+    .one = a club
 suit-D = diamonds
+    .one = a diamond
 suit-H = hearts
+    .one = a heart
 suit-S = spades
+    .one = a spade
 
-## Ranks: the bare name, several, and one with its article
+## Ranks: the bare name, several, one with its article, and at the head of a sentence
 
 rank-A = ace
     .plural = aces
     .one = an ace
+    .title = Ace
 rank-2 = 2
     .plural = 2s
     .one = a 2
+    .title = 2
 rank-3 = 3
     .plural = 3s
     .one = a 3
+    .title = 3
 rank-4 = 4
     .plural = 4s
     .one = a 4
+    .title = 4
 rank-5 = 5
     .plural = 5s
     .one = a 5
+    .title = 5
 rank-6 = 6
     .plural = 6s
     .one = a 6
+    .title = 6
 rank-7 = 7
     .plural = 7s
     .one = a 7
+    .title = 7
 rank-8 = 8
     .plural = 8s
     .one = an 8
+    .title = 8
 rank-9 = 9
     .plural = 9s
     .one = a 9
+    .title = 9
 rank-T = 10
     .plural = 10s
     .one = a 10
+    .title = 10
 rank-J = jack
     .plural = jacks
     .one = a jack
+    .title = Jack
 rank-Q = queen
     .plural = queens
     .one = a queen
+    .title = Queen
 rank-K = king
     .plural = kings
     .one = a king
+    .title = King
 rank-joker = joker
     .plural = jokers
     .one = a joker
+    .title = Joker
 
 ## The cards
 
@@ -108,6 +126,35 @@ card-QS = queen of spades
 card-KS = king of spades
 card-joker = joker
 
+## Cards by what they do, for games in which that is their name
+role-reverse = { $letter ->
+    [C] reverse of clubs
+    [D] reverse of diamonds
+    [H] reverse of hearts
+   *[S] reverse of spades
+}
+role-skip = { $letter ->
+    [C] skip of clubs
+    [D] skip of diamonds
+    [H] skip of hearts
+   *[S] skip of spades
+}
+role-draw = draw { role-number } { $letter ->
+    [C] of clubs
+    [D] of diamonds
+    [H] of hearts
+   *[S] of spades
+}
+role-number = { $cards ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $cards }
+}
+
 ## A card within a sentence: alone, and a joker that lies as another card
 the-card = the { $card }
 joker-as = joker as the { $card }
@@ -118,3 +165,4 @@ list-and = { $list } and { $next }
 list-or = { $list } or { $next }
 list-or-more = { $list } or one of { $count } more
 list-then = { $list } { $next }
+list-stop = { $list }. { $next }

@@ -1,220 +1,328 @@
-# What happens at the table, told to one who watches. $player-is is "you" where the listener did it.
+# What happens at the table, told to one who watches, name first and in the present. $player-is is "you" where the listener did it.
+# A message says the usual; .brief is as little as will do, where a sound may tell the rest ({ "" }), and .full says what follows from it.
 
 ## The deal
-event-began = { $player-is ->
-    [you] Round { $round }. You deal.
-   *[other] Round { $round }. { $player } deals.
+event-began = { $rounds ->
+    [yes] Round { $round }. Everyone has { cards }.
+   *[no] Everyone has { cards }.
 }
-event-began-only = { $player-is ->
-    [you] You deal.
-   *[other] { $player } deals.
+cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
 }
+event-turned = { $player-is ->
+    [you] You turn up { $card }.
+   *[other] { $player } turns up { $card }.
+}
+event-returned = { $card } goes back: it may not start.
 event-hand = Your cards: { $cards }.
-event-turned = The { $card } is turned up.
-event-returned = The { $card } may not be the starter and goes back into the stock.
+    .brief = { "" }
 event-freed = Any card may be played on it.
 
 ## A turn
-event-your-turn = Your turn.
-event-played = { $player-is ->
-    [you] You play the { $card }.
-   *[other] { $player } plays the { $card }.
+event-turn = { $player-is ->
+    [you] Your turn.
+   *[other] { "" }
 }
-event-named = { $player-is ->
-    [you] You name { $suit }.
-   *[other] { $player } names { $suit }.
-}
-event-aimed = { $player-is ->
-    [you] { $target-is ->
-        [self] You choose yourself.
-       *[other] You choose { $target }.
+    .full = { $player-is ->
+        [you] Your turn. Top is { $top }. { $count ->
+            [0] Nothing playable.
+           *[other] { $count } playable.
+        }
+       *[other] { $player }'s turn.
     }
-   *[other] { $target-is ->
-        [you] { $player } chooses you.
-        [self] { $player } chooses to be the target.
-       *[other] { $player } chooses { $target }.
+event-played = { $player-is ->
+    [you] You play { $card }.
+   *[other] { $player } plays { $card }.
+}
+    .brief = { $player-is ->
+        [you] { $card }
+       *[other] { $player } { $card }
+    }
+    .full = { event-played }{ $count ->
+        [told] { "" }
+       *[new] { " " }{ $left ->
+            [one] 1 card left.
+           *[other] { $left } cards left.
+        }
+    }
+event-played-wild = { $player-is ->
+    [you] You play Wild { $rank }.
+   *[other] { $player } plays Wild { $rank }.
+}
+    .brief = { "" }
+event-named = { $letter ->
+    [C] Clubs.
+    [D] Diamonds.
+    [H] Hearts.
+   *[S] Spades.
+}
+    .brief = Wild, { $suit }
+event-named-held = { $count ->
+    [0] You hold no { $suit }.
+   *[other] You hold { $count } { $suit }.
+}
+event-aimed = { $effect ->
+    [draw-any] { $target-is ->
+        [you] You are to draw { $cards }.
+        [self] { $player-is ->
+            [you] You are to draw { $cards }.
+           *[other] { $player } is to draw { $cards }.
+        }
+       *[other] { $target } is to draw { $cards }.
+    }
+    [skip-any] { $target-is ->
+        [you] You are to be skipped.
+        [self] { $player-is ->
+            [you] You are to be skipped.
+           *[other] { $player } is to be skipped.
+        }
+       *[other] { $target } is to be skipped.
+    }
+   *[revere] { $target-is ->
+        [you] You are to give a card.
+       *[other] { $target } is to give a card.
     }
 }
 event-passed = { $player-is ->
     [you] You pass.
    *[other] { $player } passes.
 }
-event-one-card = { $player-is ->
-    [you] You have one card left.
-   *[other] { $player } has one card left.
+    .brief = { "" }
+event-one-card = 1 card.
+    .full = { $player-is ->
+        [you] You have 1 card left!
+       *[other] { $player } has 1 card left!
+    }
+event-another-go = { $player-is ->
+    [you] You play again.
+   *[other] { $player } plays again.
 }
 
 ## Answers
+event-may-answer = { $wins ->
+    [yes] This would win the game. Nope?
+   *[no] Nope?
+}
 event-noped = { $player-is ->
-    [you] You say Nope: your { $card } cancels the { $cancelled }
-   *[other] { $player } says Nope: the { $card } cancels the { $cancelled }
-}{ $back ->
-    [yes] , which is to go back.
-   *[no] , which is to stay.
+    [you] You: Nope!
+   *[other] { $player }: Nope!
 }
+    .full = { event-noped } { $card } against { $cancelled }, { $back ->
+        [yes] which is to go back.
+       *[no] which is to stay.
+    }
 event-declined = You let it stand.
-event-cancelled = The { $card } is cancelled.
-event-stands = The { $card } stands.
-event-another-go = { $player-is ->
-    [you] You have another go.
-   *[other] { $player } has another go.
-}
+    .brief = { "" }
+event-cancelled = { $rank } cancelled. { $top } is on top: { $suit }.
+event-stands = { $rank } stands. { $top } is on top: { $suit }.
 event-took-back = { $player-is ->
-    [you] You take the { $card } back.
-   *[other] { $player } takes the { $card } back.
+    [you] { $played ->
+        [yes] You take it back.
+       *[no] You take { $card } back.
+    }
+   *[other] { $played ->
+        [yes] { $player } takes it back.
+       *[no] { $player } takes { $card } back.
+    }
 }
 
 ## Draws, skips, direction
-event-owed = Pending draw: { $cards ->
-    [one] 1 card.
-   *[other] { $cards } cards.
-}
-event-debt-cancelled = The pending draw is cancelled.
-event-skip-pending = The next player is skipped, unless they answer with a skip of their own.
+event-debt-cancelled = Nothing to draw any more.
+event-skip-pending = Skip. Only a skip answers it.
 event-skip-added = { $player-is ->
-    [you] Your next turn will be skipped.
-   *[other] { $player }'s next turn will be skipped.
+    [you] Your next turn is skipped.
+   *[other] { $player }'s next turn is skipped.
 }
 event-skipped = { $player-is ->
-    [you] You are skipped.
-   *[other] { $player } is skipped.
+    [you] Skipping you.
+   *[other] Skipping { $player }.
 }
-event-reversed = { $direction ->
-    [clockwise] The direction turns: clockwise now.
-   *[anticlockwise] The direction turns: anticlockwise now.
-}
+    .brief = { $player-is ->
+        [you] Skipping you.
+       *[other] { "" }
+    }
+event-reversed = Reverse.
+    .brief = { "" }
+    .full = Reverse. Now { $players }.
 event-drew = { $player-is ->
     [you] { $why ->
-        [penalty] You draw the { $card } as a penalty.
-        [playable] You draw the { $card }: it can be played.
-       *[other] You draw the { $card }.
+        [penalty] You draw { $card } as a penalty.
+        [playable] You draw { $card }, playable.
+       *[other] You draw { $card }.
     }
    *[other] { $why ->
-        [penalty] { $player } draws the { $card } as a penalty.
-       *[other] { $player } draws the { $card }.
+        [penalty] { $player } draws { $card } as a penalty.
+       *[other] { $player } draws { $card }.
     }
 }
+    .brief = { $player-is ->
+        [you] { $card }
+       *[other] { $player }: { $card }
+    }
+    .full = { $why ->
+        [playable] You draw { $card }, playable: { $fit ->
+            [match] matches { $match }.
+           *[free] it fits.
+        }
+       *[other] { event-drew }
+    }
 event-drew-hidden = { $why ->
     [penalty] { $player } draws a card as a penalty.
    *[other] { $player } draws a card.
 }
+    .brief = { "" }
+    .full = { event-drew-hidden } { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
 event-drew-several = { $player-is ->
     [you] You draw { $count } cards: { $cards }.
    *[other] { $player } draws { $count } cards: { $cards }.
 }
+    .brief = { $player-is ->
+        [you] { $cards }
+       *[other] { $player }: { $cards }
+    }
 event-drew-several-hidden = { $player } draws { $count } cards.
-event-recycled = The stock is empty. { $cards ->
-    [one] The discard under the top card becomes the new stock.
-   *[other] The { $cards } discards under the top card are shuffled into a new stock.
-}
-event-turned-over = The stock is empty. The discard pile is turned over, and the { $card } lies open again.
+    .brief = { "" }
+    .full = { event-drew-several-hidden } { $left ->
+        [one] 1 card.
+       *[other] { $left } cards.
+    }
+event-recycled = Draw pile empty. Shuffling the discards.
+    .brief = { "" }
+event-turned-over = Draw pile empty. Turning the discards over: { $card } lies open.
 
 ## What several do together
-event-war = War! Everybody who holds cards picks one, face down.
-event-purge = { $player-is ->
-    [you] Purge: everybody but you discards a card.
-   *[other] Purge: everybody but { $player } discards a card.
+event-war = { $who ->
+    [you] War! Choose a card, face down.
+   *[other] War!
 }
-event-give = { $player-is ->
-    [you] You have to give a card to { $target }.
-   *[other] { $target-is ->
-        [you] { $player } has to give you a card.
-       *[other] { $player } has to give a card to { $target }.
+event-purge = { $who ->
+    [you] Purge! Choose a card to discard.
+   *[other] Purge! { $players } to discard.
+}
+event-give = { $target-is ->
+    [you] { $player } asks you for a card. Choose one to give.
+   *[other] { $player-is ->
+        [you] You ask { $target } for a card.
+       *[other] { $player } asks { $target } for a card.
     }
 }
-event-meld = Not Rummi: everybody may lay sets of three or more.
+event-meld = { $who ->
+    [you] Rummi: put down sets, or pass.
+   *[other] Rummi.
+}
 event-play-on = { $who ->
-    [you] You are asked whether to play on.
-    [one] { $players } is asked whether to play on.
-   *[other] { $players } are asked whether to play on.
+    [you] You decide whether to play on.
+    [one] { $players } decides whether to play on.
+   *[other] { $players } decide whether to play on.
 }
 event-showed = { $player-is ->
-    [you] You lay your hand open until your next turn.
-   *[other] { $player } lays the whole hand open until their next turn.
+    [you] You must show your hand until your next turn.
+   *[other] { $player } must show their hand until their next turn.
+}
+event-showed-hand = { $player-is ->
+    [you] You must show your hand until your next turn.
+   *[other] { $player } must show their hand until their next turn: { $cards }.
 }
 event-revealed = { $player-is ->
-    [you] You show the { $card }.
-   *[other] { $player } shows the { $card }.
+    [you] You show { $card }.
+   *[other] { $player } shows { $card }.
 }
 event-revealed-several = { $player-is ->
-    [you] You show: { $cards }.
-   *[other] { $player } shows: { $cards }.
+    [you] You show { $cards }.
+   *[other] { $player } shows { $cards }.
 }
 event-turned-up = { $player-is ->
-    [you] You turn up the { $card }.
-   *[other] { $player } turns up the { $card }.
+    [you] You turn up { $card }.
+   *[other] { $player } turns up { $card }.
+}
+event-flipped = { $player } { $rank }
+event-flipped-all = { $list }.
+event-war-lost = { $who ->
+    [one] { $players } discards.
+   *[other] { $players } discard.
 }
 event-hid = { $player-is ->
     [you] You take your hand up again.
-   *[other] { $player } takes the open hand up again.
+   *[other] { $player } takes the hand up again.
 }
-event-picked = You pick the { $card }, face down.
-event-picked-hidden = { $player } has picked a card.
+    .brief = { "" }
+event-picked = { $card }, face down.{ $count ->
+    [0] { "" }
+   *[other] { " " }Waiting for { $players }.
+}
+event-picked-hidden = { $player } has chosen.
+    .brief = { "" }
 event-gave = { $player-is ->
-    [you] You give { $target } the { $card }.
+    [you] You give { $target } { $card }.
    *[other] { $target-is ->
-        [you] { $player } gives you the { $card }.
-       *[other] { $player } gives { $target } the { $card }.
+        [you] { $player } gives you { $card }.
+       *[other] { $player } gives { $target } { $card }.
     }
 }
 event-gave-hidden = { $player } gives { $target } a card.
-event-melded = You choose a set: { $cards }.
+event-melded = Set: { $cards }.
 event-finished = { $player-is ->
-    [you] You are done with your sets.
+    [you] You are done.
    *[other] { $player } is done.
 }
+    .brief = { "" }
 event-discarded = { $player-is ->
-    [you] You discard the { $card }.
-   *[other] { $player } discards the { $card }.
+    [you] You discard { $card }.
+   *[other] { $player } discards { $card }.
 }
 event-discarded-several = { $player-is ->
-    [you] You discard { $count } cards: { $cards }.
-   *[other] { $player } discards { $count } cards: { $cards }.
+    [you] You put down { $cards }.
+   *[other] { $player } puts down { $cards }.
 }
 event-voted = { $player-is ->
     [you] { $yes ->
-        [yes] You vote to play on.
-       *[no] You vote to stop.
+        [yes] You play on.
+       *[no] You stop.
     }
    *[other] { $yes ->
-        [yes] { $player } votes to play on.
-       *[no] { $player } votes to stop.
+        [yes] { $player } plays on.
+       *[no] { $player } stops.
     }
 }
 
 ## The end
 event-went-out = { $player-is ->
-    [you] You are out! You take { place } place.
-   *[other] { $player } is out and takes { place } place.
+    [you] You are out! { place-title } place.
+   *[other] { $player } is out! { place-title } place.
 }
 event-won-round = { $player-is ->
-    [you] You are out! You win the round.
-   *[other] { $player } is out and wins the round.
+    [you] You are out!
+   *[other] { $player } is out!
 }
 event-eliminated = { $player-is ->
-    [you] Your hand has reached the limit: you are out of the round.
-   *[other] { $player } has reached the hand limit and is out of the round.
+    [you] Your hand is full: you are out of the round.
+   *[other] { $player }'s hand is full: out of the round.
 }
-event-round-over = The round is over.
+event-round-over = { "" }
+    .full = The round is over.
 event-blocked = { $result ->
-    [void] Nobody can go on: the round is void and nobody scores.
-    [tie] Nobody can play: it is a tie.
-    [lowest-points] Nobody can go on: the fewest points in hand win.
-   *[fewest-cards] Nobody can go on: the fewest cards left win.
+    [void] Nobody can play. Nobody scores.
+    [tie] Nobody can play. It's a tie.
+    [lowest-points] Nobody can play. The fewest points in hand win.
+   *[fewest-cards] Nobody can play. The fewest cards win.
 }
 event-stalled = { $result ->
-    [void] The round has gone on for too long: it is void and nobody scores.
-    [tie] The round has gone on for too long: it is a tie.
-    [lowest-points] The round has gone on for too long: the fewest points in hand win.
-   *[fewest-cards] The round has gone on for too long: the fewest cards left win.
+    [void] The round goes on too long. Nobody scores.
+    [tie] The round goes on too long. It's a tie.
+    [lowest-points] The round goes on too long. The fewest points in hand win.
+   *[fewest-cards] The round goes on too long. The fewest cards win.
 }
 event-placed = { $player-is ->
-    [you] You take { place } place.
-   *[other] { $player } takes { place } place.
+    [you] You: { place } place.
+   *[other] { $player }: { place } place.
 }
 event-placed-match = { $player-is ->
-    [you] You take { place } place in the match with { points }.
-   *[other] { $player } takes { place } place in the match with { points }.
+    [you] You: { place } place with { points }.
+   *[other] { $player }: { place } place with { points }.
 }
 event-scored = { $player-is ->
     [you] You get { points } from { $target }.

@@ -1,12 +1,12 @@
 # The rule sets that come with the game.
 
-preset-south-african = South African
+preset-south-african = Mzansi
     .blurb = Twos stack, sevens skip, jacks turn the direction, eights rule, and nobody finishes on a special card.
 preset-classic = Classic
     .blurb = Just match suit or rank; eights are wild, and you draw until you can play.
-preset-simplified = Simplified
+preset-simplified = Duel
     .blurb = You against the computer, eight cards each, thirteen at most in a hand.
-preset-playpalace = PlayPalace
+preset-playpalace = Palace
     .blurb = Two packs, jack reverse, queen skip, king draw two, and the first to 500 points wins.
 preset-normal-eights = Normal Eights
     .blurb = Every card does something, except the eight.

@@ -35,7 +35,9 @@ refusal-not-held = { $ask ->
    *[other] you don't hold the { $card }.
 }
 refusal-other-suit-named = { $suit } are to follow, and the { $card } is none.
+    .spoken = { $card } doesn't match.
 refusal-no-match = the { $card } matches neither the suit nor the rank.
+    .spoken = { $card } doesn't match.
 refusal-draw-pending = a draw is pending, and the { $card } doesn't answer it.
 refusal-wild-on-draw = a draw is pending, and a wild card like the { $card } doesn't answer it.
 refusal-skip-pending = you are to be skipped, and only a skip of your own answers that.
@@ -43,6 +45,7 @@ refusal-last-forbidden = { $book ->
     [SA] you can't go out on a special card.
    *[other] you can't go out on the { $card }.
 }
+    .spoken = You can't finish on a special card.
 refusal-wild-on-wild = no wild card goes on a wild card, so the { $card } can't be played.
 refusal-wild-must-match = a wild card must match suit or rank here, and the { $card } doesn't.
 refusal-never-in-turn = the { $card } is never played in turn, only as an answer to a card just played.
@@ -79,6 +82,14 @@ legal-turn = { $may ->
     [draw] Draw.
    *[pass] Pass.
 }
+legal-turn-kinds = { $may ->
+    [play-draw] Play { $cards }, or draw.
+    [play-pass] Play { $cards }, or pass.
+    [play] Play { $cards }.
+    [draw] Draw.
+   *[pass] Pass.
+}
+spoken-watching = You are watching this game.
 legal-joker = { $count ->
     [one] the joker as the { $card }
    *[other] the joker as any of { $count } cards, such as the { $card }
@@ -98,4 +109,5 @@ legal-meld = { $may ->
 }
 legal-vote = Say yes or no.
 refusal-suit-first = only a suit answers this question.
+    .spoken = Choose a suit first.
 refusal-must-take-draw = a draw is pending: it is taken or answered, not passed.

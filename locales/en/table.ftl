@@ -2,6 +2,7 @@
 
 ## People. A variable $x that names a person has a companion $x-is: you, other, or self for one who chose themselves.
 seat-name = Seat { $number }
+you = you
 
 ## The top card
 top-plain = { $card }
@@ -107,7 +108,6 @@ round-score = { $player-is ->
 }
 round-score-shares = { round-score } { $shares }.
 share = { $points } from { $player }
-share-you = you
 points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -124,7 +124,7 @@ place = { $place ->
     [9] ninth
    *[other] tenth
 }
-places-line = { $place ->
+place-title = { $place ->
     [1] First
     [2] Second
     [3] Third
@@ -135,5 +135,117 @@ places-line = { $place ->
     [8] Eighth
     [9] Ninth
    *[other] Tenth
-}: { $players }.
+}
+places-line = { place-title }: { $players }.
 places-none = Nobody has a place yet.
+
+## How the table stands: answers to the reading keys, without labels
+read-count = { $player } { $cards }
+read-deck = { $list }, deck { $cards }
+read-shown = { $player } shows { $cards }.
+read-turn = { $player-is ->
+    [you] Your turn.
+   *[other] { $player }'s turn.
+}
+read-no-limit = No time limit.
+read-seconds = { $seconds ->
+    [one] 1 second.
+   *[other] { $seconds } seconds.
+}
+read-score = { $player } { $points }
+read-scores = { $list }. Playing to { $target }.
+read-no-points = No points are counted in this game.
+read-hand = { $count ->
+    [0] No cards.
+   *[other] { $cards }
+}
+read-direction = { $direction ->
+    [clockwise] Clockwise.
+   *[anticlockwise] Anticlockwise.
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }Next { $players }.
+}
+read-place = { $is ->
+    [you] { $player }, you
+    [person] { $player }
+    [away] { $player }, away
+    [bot] { $player }, bot
+   *[nobody] open seat
+}
+read-option = { $playable ->
+    [yes] { $card }, playable
+   *[no] { $card }
+}
+read-owed = { $may ->
+    [play] Draw { $cards }, or play { $answers }.
+   *[draw] Draw { $cards }.
+}
+
+## Prompts
+prompt-suit = Choose a suit. Clubs { $clubs }, diamonds { $diamonds }, hearts { $hearts }, spades { $spades }.
+prompt-target = { $effect ->
+    [draw-any] Who draws { $cards }?
+    [skip-any] Who is skipped?
+   *[revere] Who gives you a card?
+} { $list }.
+prompt-target-choice = { $number } { $player } { $cards }
+prompt-no-set = Not a set: needs 3 of a rank or 3 in a row of one suit.
+prompt-kind = Valid: { $count } of a kind, { $ranks }.
+prompt-run = Valid: run of { $count }, { $suit } { $low } to { $high }.
+ask-nope = { $player-is ->
+    [you] You play { $rank }
+   *[other] { $player } plays { $rank }
+}{ $effect ->
+    [draw-any] { $target-is ->
+        [you] : you draw { $cards }.
+        [self] : to draw { $cards }.
+       *[other] : { $target } draws { $cards }.
+    }
+    [skip-any] { $target-is ->
+        [you] : you are skipped.
+        [self] : to be skipped.
+       *[other] : { $target } is skipped.
+    }
+    [revere] { $target-is ->
+        [you] : you give a card.
+       *[other] : { $target } gives a card.
+    }
+    [nope] : Nope!
+   *[other] .
+}
+ask-nope-wins = This would win the game.
+ask-nope-keys = Nope? { $nope }, or { $pass } to let it pass.
+
+## The result, and what was missed
+result-winner = { $who ->
+    [you] You win{ result-points }.
+    [one] { $players } wins{ result-points }.
+   *[several] { $players } win{ result-points }.
+}
+result-points = { $scored ->
+    [yes] { " " }with { $points }
+   *[no] { "" }
+}
+result-you = You are { place }{ result-points }.
+away-summary = While you were away: { $plays ->
+    [0] no plays
+    [one] 1 play
+   *[other] { $plays } plays
+}{ $drawn ->
+    [0] { "" }
+   *[other] , you drew { $drawn }
+}{ $played ->
+    [0] { "" }
+    [one] , the bot played 1 card for you
+   *[other] , the bot played { $played } cards for you
+}. Top is { $top }.
+
+## What a card does
+help-card = { $card }.
+help-wild = Wild: you name the suit.
+help-not-last = It may not be your last card.
+help-points = { $points ->
+    [one] It counts 1 point.
+   *[other] It counts { $points } points.
+}

@@ -1,7 +1,7 @@
 //! Names of cards, and lists of names.
 
 use crate::{Words, args::Args};
-use eights::{Ask, Card, Laid, Rank, Suit, View};
+use eights::{Ask, Card, Laid, Rank, Rules, Suit, View, rules::Kind};
 
 /// How a rank is named.
 #[derive(Clone, Copy)]
@@ -12,6 +12,8 @@ pub(crate) enum Form {
     Plural,
     /// `a jack`.
     One,
+    /// `Jack`.
+    Title,
 }
 
 impl Words {
@@ -25,6 +27,11 @@ impl Words {
         self.rank_as(rank, Form::Bare)
     }
 
+    /// A rank's name at the head of a sentence: `Queen`.
+    pub(crate) fn rank_title(&self, rank: Rank) -> String {
+        self.rank_as(rank, Form::Title)
+    }
+
     /// A rank's name in one of its forms.
     pub(crate) fn rank_as(&self, rank: Rank, form: Form) -> String {
         let id = if rank == Rank::JOKER { "rank-joker".to_owned() } else { format!("rank-{rank}") };
@@ -32,6 +39,7 @@ impl Words {
             Form::Bare => self.plain(&id),
             Form::Plural => self.plain(&format!("{id}.plural")),
             Form::One => self.plain(&format!("{id}.one")),
+            Form::Title => self.plain(&format!("{id}.title")),
         }
     }
 
@@ -56,7 +64,24 @@ impl Words {
         self.say("the-card", &Args::new().text("card", card.into()))
     }
 
-    /// The card to match: `7 of clubs`; for a wild card the suit: `Wild, hearts`.
+    /// A card by what it does under these rules: `reverse of spades`, `draw two of hearts`. A number is what people match, so a card that has one
+    /// keeps it: `7 of clubs`, although it skips.
+    pub fn role(&self, rules: &Rules, card: Card) -> String {
+        let effect = rules.effect(card);
+        let court = card.rank().height() > 10;
+        let id = match effect.kind() {
+            _ if !court => return self.card(card),
+            Kind::Reverse => "role-reverse",
+            Kind::Skip => "role-skip",
+            Kind::DrawNext => "role-draw",
+            _ => return self.card(card),
+        };
+        let args =
+            Args::new().text("letter", card.suit().to_string()).number("cards", usize::from(effect.cards()));
+        self.say(id, &args)
+    }
+
+    /// The card to match and nothing else: `7 of clubs`, `reverse of spades`; for a wild card the suit: `Wild, hearts`.
     pub fn top(&self, view: &View) -> String {
         let top = view.top();
         let wild = view.rules().is_wild(top);
@@ -70,7 +95,7 @@ impl Words {
             Some(_) => "top-plain",
         };
         let suit = view.suit().map(|suit| self.suit(suit)).unwrap_or_default();
-        self.say(id, &Args::new().text("card", self.card(top)).text("suit", suit))
+        self.say(id, &Args::new().text("card", self.role(view.rules(), top)).text("suit", suit))
     }
 }
 
@@ -91,9 +116,14 @@ impl Words {
         self.list_ending(items, "list-or")
     }
 
-    /// Sentences one after the other.
+    /// Sentences one after the other. What is too short to be a sentence gets its full stop where another follows.
     pub(crate) fn sentences(&self, items: &[String]) -> String {
-        self.join(items, "list-then")
+        let mut items = items.iter();
+        let first = items.next().cloned().unwrap_or_default();
+        items.fold(first, |list, next| {
+            let whole = list.ends_with(['.', '!', '?', '…']);
+            self.link(if whole { "list-then" } else { "list-stop" }, list, next)
+        })
     }
 
     /// `a, b or c`, where more than `most` are only counted: `a, b or one of 7 more`.
@@ -122,4 +152,10 @@ impl Words {
     fn link(&self, id: &str, list: String, next: &str) -> String {
         self.say(id, &Args::new().text("list", list).text("next", next))
     }
+}
+
+/// A sentence's first letter is large.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -51,7 +51,7 @@ impl Words {
         }
     }
 
-    /// A preset's title: `South African`. A name that is none is its own.
+    /// A preset's title: `Mzansi`. A name that is none is its own.
     pub fn preset_title(&self, name: &str) -> String {
         self.of_preset(name, "")
     }

@@ -27,7 +27,12 @@ mod questions;
 mod records;
 mod refusal;
 mod scores;
+mod table;
 #[cfg(test)]
 mod tests;
+pub mod texts;
 
+pub use args::Args;
 pub use locale::Words;
+pub use narration::{Class, Told, Verbosity};
+pub use table::{Away, Place, Sitting};

@@ -1,14 +1,17 @@
 //! The languages and their messages.
 
 use crate::args::Args;
-use fluent_bundle::{FluentResource, concurrent::FluentBundle};
-use std::sync::LazyLock;
+use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use std::{borrow::Cow, fmt, sync::LazyLock};
 use unic_langid::LanguageIdentifier;
 
 /// The files of a language: all of them, under its folder.
 macro_rules! locale {
     ($tag:literal) => {
-        locale!($tag: "cards", "table", "narration", "refusal", "flaws", "knobs", "presets", "bots", "guide")
+        locale!(
+            $tag: "cards", "table", "narration", "talk", "refusal", "flaws", "knobs", "presets", "bots", "guide", "screens", "settings",
+            "keys", "sounds", "chat", "play", "server"
+        )
     };
     ($tag:literal: $($file:literal),+) => {
         Locale {
@@ -39,6 +42,12 @@ pub struct Words {
     tag: &'static str,
 }
 
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Words").field(&self.tag).finish()
+    }
+}
+
 fn read(locale: &Locale) -> Bundle {
     let language: LanguageIdentifier = locale.tag.parse().expect("the tags above are languages");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
@@ -60,13 +69,13 @@ impl Words {
         Self { bundle: &ENGLISH_BUNDLE, tag: ENGLISH.tag }
     }
 
-    /// The language, as a page names it.
-    pub(crate) const fn tag(&self) -> &'static str {
+    /// The language, as a page names it: `en`.
+    pub const fn tag(&self) -> &'static str {
         self.tag
     }
 
     /// Whether there is a message of this name, or an attribute where the name has a dot.
-    pub(crate) fn knows(&self, id: &str) -> bool {
+    pub fn knows(&self, id: &str) -> bool {
         let (id, attribute) = split(id);
         let message = self.bundle.get_message(id);
         match attribute {
@@ -76,25 +85,35 @@ impl Words {
     }
 
     /// Says the message of this name with these arguments; `name.attribute` says an attribute.
-    pub(crate) fn say(&self, id: &str, args: &Args<'_>) -> String {
+    pub fn say(&self, id: &str, args: &Args<'_>) -> String {
+        self.format(id, Some(args.fluent())).into_owned()
+    }
+
+    /// The text of a message that has no arguments. A plain text is not even copied.
+    pub fn text(&self, id: &str) -> Cow<'static, str> {
+        self.format(id, None)
+    }
+
+    /// Says a message that has no arguments.
+    pub(crate) fn plain(&self, id: &str) -> String {
+        self.text(id).into_owned()
+    }
+
+    fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> Cow<'static, str> {
         let (name, attribute) = split(id);
-        let pattern = self.bundle.get_message(name).and_then(|message| match attribute {
+        let bundle: &'static Bundle = self.bundle;
+        let pattern = bundle.get_message(name).and_then(|message| match attribute {
             None => message.value(),
             Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
         });
         let Some(pattern) = pattern else {
             debug_assert!(false, "no message {id}");
-            return format!("??{id}");
+            return Cow::Owned(format!("??{id}"));
         };
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(args.fluent()), &mut errors).into_owned();
+        let text = bundle.format_pattern(pattern, args, &mut errors);
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         text
-    }
-
-    /// Says a message that has no arguments.
-    pub(crate) fn plain(&self, id: &str) -> String {
-        self.say(id, &Args::new())
     }
 }
 

@@ -41,6 +41,11 @@ impl<'a> People<'a> {
         }
     }
 
+    /// The name of a seat's player, or `you`.
+    pub(crate) fn name_or_you(&self, seat: Seat) -> String {
+        if self.is_me(seat) { self.words.plain("you") } else { self.name(seat) }
+    }
+
     /// The names of several players, as a list.
     pub(crate) fn names(&self, seats: impl Iterator<Item = Seat>) -> Vec<String> {
         seats.map(|seat| self.name(seat)).collect()

@@ -55,10 +55,15 @@ impl Words {
 
     fn target_question(&self, view: &View) -> String {
         let effect = view.rules().effect(view.played());
-        let word =
-            Kind::ALL.iter().find(|(kind, _, _)| *kind == effect.kind()).map_or("", |(_, word, _)| word);
-        let args = Args::new().text("effect", selector(word)).number("cards", usize::from(effect.cards()));
+        let args = Args::new()
+            .text("effect", self.effect_word(effect.kind()))
+            .number("cards", usize::from(effect.cards()));
         self.say("ask-target", &args)
+    }
+
+    /// A kind of effect as messages know it.
+    pub(crate) fn effect_word(&self, kind: Kind) -> String {
+        selector(Kind::ALL.iter().find(|(other, _, _)| *other == kind).map_or("", |(_, word, _)| word))
     }
 
     fn answer_question(&self, view: &View, people: &People<'_>, can: bool) -> String {

@@ -20,7 +20,7 @@ impl Words {
         self.say("refusal", &args)
     }
 
-    fn reason(&self, illegal: &Illegal, ask: Ask, options: &Options) -> String {
+    pub(crate) fn reason(&self, illegal: &Illegal, ask: Ask, options: &Options) -> String {
         let (id, card) = message(illegal.reason);
         let draws = matches!(options, Options::Turn { draw: true, .. });
         let args = Args::new()

@@ -10,7 +10,13 @@ impl Words {
         self.score_of(args, shares)
     }
 
-    /// The same for a winner who may be the listener.
+    /// The same for a winner who may be the listener: `You win 82 points. 60 from Janet, 22 from Jim.`
+    pub fn round_won(&self, winner: &str, is_listener: bool, shares: &[(String, u16)]) -> String {
+        let is = if is_listener { "you" } else { "other" };
+        self.score_of(Args::new().text("player", winner).text("player-is", is), shares)
+    }
+
+    /// The same with whatever is said of the winner.
     pub(crate) fn score_of(&self, winner: Args<'_>, shares: &[(String, u16)]) -> String {
         let total = shares.iter().map(|(_, points)| usize::from(*points)).sum();
         let args = winner.number("points", total);

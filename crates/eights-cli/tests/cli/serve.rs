@@ -272,6 +272,9 @@ fn wrong_settings_are_told_before_anything_is_done() {
         ("--log-format", "xml"),
         ("--log-level", "loud"),
         ("--messages", "-3"),
+        ("--log", "postgres://localhost/cards"),
+        ("--trust-proxy", "home"),
+        ("--metrics", "9888"),
     ] {
         let given = format!("{option}={value}");
         eights(&["serve", "--data", &data, &given]).complains_in_a_line(2, &[option, value]);
@@ -279,9 +282,87 @@ fn wrong_settings_are_told_before_anything_is_done() {
     eights(&["serve", "--data", ""]).complains_in_a_line(2, &["--data"]);
     assert!(!fs::exists(&data).expect("a readable folder"));
     let help = eights(&["serve", "--help"]);
-    for word in
-        ["--listen", "--data", "--lan", "--behind-proxy", "EIGHTS_LISTEN", "server.toml", "127.0.0.1:8888"]
-    {
+    for word in [
+        "--listen",
+        "--data",
+        "--lan",
+        "--trust-proxy",
+        "--log",
+        "--backup",
+        "--metrics",
+        "EIGHTS_LISTEN",
+        "server.toml",
+        "127.0.0.1:8888",
+    ] {
         assert!(help.is_fine().out.contains(word), "{word}");
     }
+}
+
+#[test]
+fn a_copy_made_while_people_play_opens_and_recovers() {
+    let folder = Folder::new("serve-backup");
+    let (data, copied) = (folder.path("data"), folder.path("copied"));
+    let _ = (fs::remove_dir_all(&data), fs::remove_dir_all(&copied));
+    let copy = format!("{copied}/eights.db");
+    eights(&["serve", "--data", &data, "--backup", &copy])
+        .complains_in_a_line(2, &["eights.db", "no database"]);
+    let serving = Serving::start(&data, "127.0.0.1:0", &[]);
+    let mut ada = Player::new(&serving.address);
+    ada.open_and_start("classic");
+    ada.play(5);
+    fs::create_dir(&copied).expect("a folder");
+    let said = eights(&["serve", "--data", &data, "--backup", &copy]);
+    assert!(said.is_fine().out.contains(&copy));
+    let seen = ada.n;
+    eights(&["serve", "--data", &data, "--backup", &copy]).complains_in_a_line(2, &[&copy, "already"]);
+    ada.play(2);
+    assert!(ada.n > seen || ada.phase == Phase::Over, "the server has not noticed");
+    serving.kill();
+    let again = Serving::start(&copied, "127.0.0.1:0", &[]);
+    // What came after the copy was made is not in it.
+    (ada.n, ada.acknowledged, ada.view) = (0, 0, None);
+    ada.resume(&again.address);
+    assert!(ada.n >= 1 && ada.n <= seen);
+    ada.play(u32::MAX);
+    assert_eq!((ada.phase, again.terminate().0), (Phase::Over, Some(0)));
+}
+
+#[test]
+fn a_log_in_memory_says_that_nothing_is_kept() {
+    let folder = Folder::new("serve-memory");
+    let data = folder.path("data");
+    let serving = Serving::start(&data, "127.0.0.1:0", &["--log", "memory:"]);
+    let (code, rest) = serving.terminate();
+    assert_eq!(code, Some(0));
+    assert!(rest.contains("Nothing is kept"), "{rest}");
+    assert!(!fs::exists(&data).expect("a readable folder"));
+    eights(&["serve", "--data", &data, "--log", "memory:", "--backup", "x"])
+        .complains_in_a_line(2, &["memory"]);
+}
+
+#[test]
+fn a_log_elsewhere_is_kept_there() {
+    let folder = Folder::new("serve-elsewhere");
+    let (data, place) = (folder.path("data"), folder.path("logs/cards.db"));
+    let serving = Serving::start(&data, "127.0.0.1:0", &["--log", &format!("sqlite:{place}")]);
+    assert_eq!(serving.terminate().0, Some(0));
+    assert!(fs::exists(&place).expect("a readable folder"));
+}
+
+/// Who reads the log may go, and the server stays.
+#[test]
+fn a_server_outlives_the_reader_of_its_log() {
+    let folder = Folder::new("serve-deaf");
+    let data = folder.path("data");
+    let args = ["serve", "--data", &data, "--listen", "127.0.0.1:0", "--log-level", "trace"];
+    let mut child = command(&args).stderr(Stdio::piped()).spawn().expect("the program starts");
+    drop(child.stderr.take());
+    let mut out = BufReader::new(child.stdout.take().expect("standard output"));
+    let mut line = String::new();
+    out.read_line(&mut line).expect("it says what to open");
+    let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
+    let mut ada = Player::new(&address);
+    ada.open_and_start("classic");
+    let (code, _) = Serving { child, out, address }.terminate();
+    assert_eq!(code, Some(0));
 }

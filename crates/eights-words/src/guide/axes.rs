@@ -34,7 +34,7 @@ impl Axes<'_> {
         }
     }
 
-    pub(super) fn flag(self, key: &str) -> bool {
+    pub(crate) fn flag(self, key: &str) -> bool {
         matches!(Knob::of(key).map(|knob| knob.get(self.0)), Some(Value::Flag(true)))
     }
 

@@ -1,14 +1,15 @@
 //! Telling all that came of one action, with what belongs together said in one sentence.
 
-use super::Telling;
-use crate::{Words, people::People};
+use super::{Class, Lengths, Telling, Told, Verbosity};
+use crate::{Words, args::Args, cards::capitalised, people::People};
 use eights::{Card, Event, Laid, Seat, SeenEvent, View};
 
 /// Events that are told together.
 enum Group {
     Draws { seat: Seat, cards: Vec<Option<Card>> },
-    Shows { seat: Seat, cards: Vec<Card> },
-    Discards { seat: Seat, cards: Vec<Laid> },
+    Shows { seat: Seat, cards: Vec<Card>, opened: bool },
+    Flips { cards: Vec<(Seat, Card)> },
+    Discards { cards: Vec<(Seat, Laid)>, war: bool },
     Points { seat: Seat, shares: Vec<(Seat, u16)> },
 }
 
@@ -17,8 +18,10 @@ impl Group {
     fn of(event: &SeenEvent) -> Option<Self> {
         match *event {
             Event::Drew { seat, card, .. } => Some(Self::Draws { seat, cards: vec![card] }),
-            Event::Revealed { seat, card } => Some(Self::Shows { seat, cards: vec![card] }),
-            Event::Discarded { seat, laid } => Some(Self::Discards { seat, cards: vec![laid] }),
+            Event::Showed { seat } => Some(Self::Shows { seat, cards: Vec::new(), opened: true }),
+            Event::Revealed { seat, card } => Some(Self::Shows { seat, cards: vec![card], opened: false }),
+            Event::TurnedUp { seat, card } => Some(Self::Flips { cards: vec![(seat, card)] }),
+            Event::Discarded { seat, laid } => Some(Self::Discards { cards: vec![(seat, laid)], war: false }),
             Event::Scored { seat, from, points } if seat != from => {
                 Some(Self::Points { seat, shares: vec![(from, points)] })
             }
@@ -26,17 +29,22 @@ impl Group {
         }
     }
 
-    /// Takes in what another group tells of the same seat; gives it back where it is of another kind.
+    /// Takes in what another group tells of the same; gives it back where it is of another kind.
     fn join(&mut self, other: Self) -> Option<Self> {
         match (self, other) {
             (Self::Draws { seat, cards }, Self::Draws { seat: s, cards: more }) if *seat == s => {
                 cards.extend(more);
             }
-            (Self::Shows { seat, cards }, Self::Shows { seat: s, cards: more }) if *seat == s => {
+            (Self::Shows { seat, cards, .. }, Self::Shows { seat: s, cards: more, opened: false })
+                if *seat == s =>
+            {
                 cards.extend(more);
             }
-            (Self::Discards { seat, cards }, Self::Discards { seat: s, cards: more }) if *seat == s => {
-                cards.extend(more);
+            (Self::Flips { cards }, Self::Flips { cards: more }) => cards.extend(more),
+            (Self::Discards { cards, .. }, Self::Discards { cards: more, .. }) => cards.extend(more),
+            // What is discarded right after cards were turned up, was turned up.
+            (Self::Flips { .. }, Self::Discards { cards, .. }) => {
+                return Some(Self::Discards { cards, war: true });
             }
             (Self::Points { seat, shares }, Self::Points { seat: s, shares: more }) if *seat == s => {
                 shares.extend(more);
@@ -46,59 +54,131 @@ impl Group {
         None
     }
 
-    /// The sentence of several; nothing where the only one's own sentence will do.
-    fn tell(&self, words: &Words, people: &People<'_>) -> Option<String> {
+    /// Whether a single event's own sentence will do.
+    fn is_single(&self) -> bool {
         match self {
-            Self::Draws { seat, cards } if cards.len() > 1 => {
-                let known: Vec<Card> = cards.iter().copied().flatten().collect();
-                let args = people.player(*seat).number("count", cards.len());
-                if known.len() < cards.len() {
-                    return Some(words.say("event-drew-several-hidden", &args));
-                }
-                let list = words.cards(known.into_iter());
-                Some(words.say("event-drew-several", &args.text("cards", list)))
-            }
-            Self::Shows { seat, cards } if cards.len() > 1 => {
+            Self::Draws { cards, .. } => cards.len() == 1,
+            Self::Shows { cards, opened, .. } => cards.len() + usize::from(*opened) == 1,
+            Self::Discards { cards, war } => cards.len() == 1 && !war,
+            Self::Flips { .. } | Self::Points { .. } => false,
+        }
+    }
+
+    const fn class(&self) -> Class {
+        match self {
+            Self::Draws { .. } => Class::Draws,
+            Self::Shows { .. } | Self::Flips { .. } | Self::Discards { .. } => Class::Together,
+            Self::Points { .. } => Class::Scores,
+        }
+    }
+
+    /// The seats it is about.
+    fn seats(&self) -> Vec<Seat> {
+        match self {
+            Self::Draws { seat, .. } | Self::Shows { seat, .. } => vec![*seat],
+            Self::Flips { cards } => cards.iter().map(|(seat, _)| *seat).collect(),
+            Self::Discards { cards, .. } => cards.iter().map(|(seat, _)| *seat).collect(),
+            Self::Points { seat, shares } => shares.iter().map(|(from, _)| *from).chain([*seat]).collect(),
+        }
+    }
+
+    /// The sentences of several events.
+    fn tell(&self, words: &Words, people: &People<'_>, view: &View) -> Vec<Lengths> {
+        match self {
+            Self::Draws { seat, cards } => vec![draws(*seat, cards, words, people, view)],
+            Self::Shows { seat, cards, opened } => {
                 let list = words.cards(cards.iter().copied());
-                Some(words.say("event-revealed-several", &people.player(*seat).text("cards", list)))
+                let id = if *opened { "event-showed-hand" } else { "event-revealed-several" };
+                vec![words.lengths(id, &people.player(*seat).text("cards", list))]
             }
-            Self::Discards { seat, cards } if cards.len() > 1 => {
-                let list = words.list(&cards.iter().map(|laid| words.laid(*laid)).collect::<Vec<_>>());
-                let args = people.player(*seat).number("count", cards.len()).text("cards", list);
-                Some(words.say("event-discarded-several", &args))
-            }
-            Self::Points { seat, shares } => {
-                let named = |(from, points): &(Seat, u16)| {
-                    let you = people.is_me(*from);
-                    (if you { words.plain("share-you") } else { people.name(*from) }, *points)
+            Self::Flips { cards } => {
+                let flip = |(seat, card): &(Seat, Card)| {
+                    let args = Args::new().text("player", people.name_or_you(*seat));
+                    words.say("event-flipped", &args.text("rank", words.rank(card.rank())))
                 };
-                let shares: Vec<(String, u16)> = shares.iter().map(named).collect();
-                Some(words.score_of(people.player(*seat), &shares))
+                let list = words.list(&cards.iter().map(flip).collect::<Vec<_>>());
+                let args = Args::new().text("list", capitalised(&list));
+                vec![words.lengths("event-flipped-all", &args)]
             }
-            _ => None,
+            Self::Discards { cards, war: true } => {
+                let who: Vec<String> = cards.iter().map(|(seat, _)| people.name_or_you(*seat)).collect();
+                let one = if cards.len() == 1 && !people.is_me(cards[0].0) { "one" } else { "other" };
+                let args = Args::new().text("who", one).text("players", capitalised(&words.list_and(&who)));
+                vec![words.lengths("event-war-lost", &args)]
+            }
+            Self::Discards { cards, .. } => discards(cards, words, people),
+            Self::Points { seat, shares } => {
+                let named = |(from, points): &(Seat, u16)| (people.name_or_you(*from), *points);
+                let shares: Vec<(String, u16)> = shares.iter().map(named).collect();
+                vec![Lengths::same(words.score_of(people.player(*seat), &shares))]
+            }
         }
     }
 }
 
+fn draws(seat: Seat, cards: &[Option<Card>], words: &Words, people: &People<'_>, view: &View) -> Lengths {
+    let known: Vec<String> = cards.iter().copied().flatten().map(|card| words.card(card)).collect();
+    let args = people.player(seat).number("count", cards.len()).number("left", view.count(seat));
+    if known.len() < cards.len() {
+        return words.lengths("event-drew-several-hidden", &args);
+    }
+    words.lengths("event-drew-several", &args.text("cards", words.list_and(&known)))
+}
+
+/// A sentence for each who discards.
+fn discards(cards: &[(Seat, Laid)], words: &Words, people: &People<'_>) -> Vec<Lengths> {
+    let by_seat = cards.chunk_by(|(one, _), (other, _)| one == other);
+    let told = by_seat.map(|own| {
+        let list: Vec<String> = own.iter().map(|(_, laid)| words.laid(*laid)).collect();
+        let args = people.player(own[0].0);
+        match list.as_slice() {
+            [only] => words.lengths("event-discarded", &args.text("card", only.clone())),
+            _ => {
+                let args = args.number("count", list.len()).text("cards", words.list_and(&list));
+                words.lengths("event-discarded-several", &args)
+            }
+        }
+    });
+    told.collect()
+}
+
+/// A group that may still grow, and what its first event alone would say.
+type Open = Option<(Group, Option<Told>)>;
+
 impl Words {
-    /// Folds all that came of one action into the viewer's view and tells it, a sentence an entry. Cards that one seat draws, shows or
-    /// discards one after the other are one sentence, and so are the points of a round (PP-10).
+    /// Folds all that came of one action into the viewer's view and tells it, a sentence an entry, at the usual length.
     pub fn narrate(&self, batch: &[SeenEvent], view: &mut View, names: &[String]) -> Vec<String> {
+        let told = self.tell(batch, view, names);
+        let said = told.iter().map(|told| told.at(Verbosity::Normal)).filter(|text| !text.is_empty());
+        said.map(str::to_owned).collect()
+    }
+
+    /// Folds all that came of one action into the viewer's view and tells it at every length: what happened, what follows from it, whose turn it
+    /// is. Cards that one seat draws, shows or discards one after the other are one sentence, and so are the cards of a War and the points of a
+    /// round (PP-10).
+    pub fn tell(&self, batch: &[SeenEvent], view: &mut View, names: &[String]) -> Vec<Told> {
         let mut told = Vec::new();
-        let mut open: Option<(Group, Option<String>)> = None;
+        let mut open: Open = None;
+        // That a card is cancelled comes before that it goes back.
+        let mut gone_back = Vec::new();
         for event in batch {
             view.fold(*event);
-            let sentence =
-                Telling { words: self, view, people: People::seen_by(self, names, view) }.tell(event);
-            let begun = Group::of(event);
+            let sentence = Telling::new(self, view, names).tell(event);
+            if matches!(event, Event::TookBack { .. }) {
+                gone_back.extend(sentence);
+                continue;
+            }
             // A new stock in the middle of a draw does not end it.
             let aside = matches!(event, Event::Recycled { .. } | Event::Shuffled)
                 && matches!(open, Some((Group::Draws { .. }, _)));
-            match (begun, &mut open) {
+            match (Group::of(event), &mut open) {
                 (None, _) if aside => told.extend(sentence),
                 (None, _) => {
                     self.close(open.take(), view, names, &mut told);
                     told.extend(sentence);
+                    if matches!(event, Event::ChainClosed { .. }) {
+                        told.append(&mut gone_back);
+                    }
                 }
                 (Some(group), Some((before, _))) => {
                     if let Some(other) = before.join(group) {
@@ -110,19 +190,23 @@ impl Words {
             }
         }
         self.close(open, view, names, &mut told);
+        told.append(&mut gone_back);
         told
     }
 
-    fn close(
-        &self,
-        open: Option<(Group, Option<String>)>,
-        view: &View,
-        names: &[String],
-        told: &mut Vec<String>,
-    ) {
-        if let Some((group, only)) = open {
-            let people = People::seen_by(self, names, view);
-            told.extend(group.tell(self, &people).or(only));
+    fn close(&self, open: Open, view: &View, names: &[String], told: &mut Vec<Told>) {
+        let Some((group, only)) = open else { return };
+        if group.is_single() {
+            return told.extend(only);
         }
+        let people = People::seen_by(self, names, view);
+        let mine = group.seats().into_iter().any(|seat| people.is_me(seat));
+        let said = group.tell(self, &people, view);
+        told.extend(said.into_iter().map(|lengths| Told {
+            class: group.class(),
+            mine,
+            urgent: false,
+            lengths,
+        }));
     }
 }

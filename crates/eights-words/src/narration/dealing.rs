@@ -1,28 +1,31 @@
 //! Telling the deal.
 
-use super::Telling;
+use super::{Lengths, Telling};
 use crate::args::Args;
 use eights::{Event, SeenEvent};
 
 impl Telling<'_> {
-    pub(super) fn dealing(&self, event: &SeenEvent) -> Option<String> {
-        let card = |card| Args::new().text("card", self.words.card(card));
+    pub(super) fn dealing(&self, event: &SeenEvent) -> Option<Lengths> {
         match *event {
-            Event::Began { round, dealer } => {
+            Event::Began { round, .. } => {
+                let seats = self.view.n_seats();
                 // Without points there is only one round.
-                let rounds = self.view.rules().target(self.view.n_seats()).is_some();
-                let id = if rounds { "event-began" } else { "event-began-only" };
-                self.say(id, &self.people.player(dealer).number("round", usize::from(round)))
+                let rounds = self.view.rules().target(seats).is_some();
+                let args = Args::new()
+                    .number("round", usize::from(round))
+                    .number("cards", self.view.rules().hand_size(seats))
+                    .flag("rounds", rounds);
+                self.say("event-began", &args)
             }
-            Event::Dealt { seat, .. } if self.people.is_me(seat) => {
-                // A hand is told once, when it is whole.
-                let whole = self.view.rules().hand_size(self.view.n_seats());
-                let cards = self.words.cards(self.view.hand(seat).iter());
-                (self.view.count(seat) == whole)
-                    .then(|| self.words.say("event-hand", &Args::new().text("cards", cards)))
+            Event::Turned { card } => self.of_card("event-turned", self.view.dealer(), card),
+            Event::Returned { card } => {
+                self.say("event-returned", &Args::new().text("card", self.words.card(card)))
             }
-            Event::Turned { card: starter } => self.say("event-turned", &card(starter)),
-            Event::Returned { card: starter } => self.say("event-returned", &card(starter)),
+            // The hand is told once, when it is whole and the card to match lies there.
+            Event::Started { .. } => {
+                let hand = self.view.hand(self.people.me()?);
+                self.say("event-hand", &Args::new().text("cards", self.words.cards(hand.iter())))
+            }
             Event::Freed => self.plain("event-freed"),
             _ => None,
         }

@@ -1,35 +1,34 @@
 //! Telling draws, skips and the direction.
 
-use super::Telling;
+use super::{Lengths, Telling};
 use crate::{args::Args, guide::Axes};
-use eights::{Action, Card, Direction, DrawnFor, Event, Seat, SeenEvent, rules::Kind};
+use eights::{Action, Card, DrawnFor, Event, Options, Seat, SeenEvent, rules::Kind};
 
 impl Telling<'_> {
-    pub(super) fn drawing(&self, event: &SeenEvent) -> Option<String> {
-        let cards = |cards: u8| Args::new().number("cards", usize::from(cards));
+    pub(super) fn drawing(&self, event: &SeenEvent) -> Option<Lengths> {
         match *event {
             Event::Owed { cards: 0, .. } => self.owes_nothing(),
-            Event::Owed { cards: owed, .. } => self.say("event-owed", &cards(owed)),
+            Event::Owed { .. } => Some(Lengths::same(self.words.owed(self.view))),
             Event::SkipPending => self.plain("event-skip-pending"),
             Event::SkipAdded { seat } => self.skip_added(seat),
             Event::Skipped { seat } => self.of("event-skipped", seat),
-            Event::Reversed { direction } => {
-                let clockwise = direction == Direction::Clockwise;
-                let word = if clockwise { "clockwise" } else { "anticlockwise" };
-                self.say("event-reversed", &Args::new().text("direction", word))
+            Event::Reversed { .. } => {
+                let seats = self.view.playing().in_turn_from(self.view.turn(), self.view.direction());
+                let others = seats.filter(|seat| *seat != self.view.turn());
+                let players: Vec<String> = others.map(|seat| self.people.name_or_you(seat)).collect();
+                self.say("event-reversed", &Args::new().text("players", self.words.list(&players)))
             }
             Event::Drew { seat, card, why, .. } => self.drew(seat, card, why),
-            Event::Recycled { cards: recycled } => self.say("event-recycled", &cards(recycled)),
-            Event::TurnedOver { .. } => {
-                let top = self.words.card(self.view.top());
-                self.say("event-turned-over", &Args::new().text("card", top))
+            Event::Recycled { .. } => self.plain("event-recycled"),
+            Event::TurnedOver { top, .. } => {
+                self.say("event-turned-over", &Args::new().text("card", self.words.card(top)))
             }
             _ => None,
         }
     }
 
     /// A draw that was taken has been told already; one that was cancelled has not.
-    fn owes_nothing(&self) -> Option<String> {
+    fn owes_nothing(&self) -> Option<Lengths> {
         let (rules, played) = (self.view.rules(), self.view.played());
         let kind = rules.effect(played).kind();
         let wild_cancels = rules.is_wild(played) && Axes(rules).word("answer.wild") == "cancels";
@@ -38,34 +37,45 @@ impl Telling<'_> {
     }
 
     /// The next player's skip is told when it happens, which is at once.
-    fn skip_added(&self, seat: Seat) -> Option<String> {
+    fn skip_added(&self, seat: Seat) -> Option<Lengths> {
         let chosen = self.view.rules().effect(self.view.played()).kind() == Kind::SkipAny;
         if chosen { self.of("event-skip-added", seat) } else { None }
     }
 
-    fn drew(&self, seat: Seat, card: Option<Card>, why: DrawnFor) -> Option<String> {
-        let args = self.people.player(seat).text("why", self.reason(seat, card, why));
-        match card {
-            Some(card) => self.say("event-drew", &args.text("card", self.words.card(card))),
-            None => self.say("event-drew-hidden", &args),
-        }
+    fn drew(&self, seat: Seat, card: Option<Card>, why: DrawnFor) -> Option<Lengths> {
+        let count = self.view.count(seat);
+        let args = self.people.player(seat).text("why", self.reason(seat, card, why)).number("count", count);
+        let Some(card) = card else { return self.say("event-drew-hidden", &args) };
+        let fit = self.matches(card);
+        let args = args
+            .text("card", self.words.card(card))
+            .text("fit", if fit.is_empty() { "free" } else { "match" });
+        self.say("event-drew", &args.text("match", fit))
     }
 
     fn reason(&self, seat: Seat, card: Option<Card>, why: DrawnFor) -> &'static str {
         match (why, card) {
             (DrawnFor::Penalty, _) => "penalty",
-            (DrawnFor::Turn, Some(card)) if self.people.is_me(seat) && self.can_play(card) => "playable",
+            (DrawnFor::Turn, Some(card)) if self.people.is_me(seat) && self.fits(card) => "playable",
             _ => "other",
         }
     }
 
-    fn can_play(&self, card: Card) -> bool {
+    /// Whether a card just drawn can be played in the same turn.
+    fn fits(&self, card: Card) -> bool {
         let ends_turn = Axes(self.view.rules()).word("draw.then") == "nothing";
         let options = self.view.options();
-        !ends_turn && (options.contains(Action::Play(card)) || (card.is_joker() && self.joker_serves()))
+        let joker = matches!(options, Options::Turn { joker_as, .. } if !joker_as.is_empty());
+        !ends_turn && (options.contains(Action::Play(card)) || (card.is_joker() && joker))
     }
 
-    fn joker_serves(&self) -> bool {
-        matches!(self.view.options(), eights::Options::Turn { joker_as, .. } if !joker_as.is_empty())
+    /// What of a card fits: `diamonds`, or `10`; nothing for a wild card or where any card does.
+    fn matches(&self, card: Card) -> String {
+        let free = self.view.suit().is_none() || self.view.rules().is_wild(card) || card.is_joker();
+        match self.view.suit() {
+            _ if free => String::new(),
+            Some(suit) if suit == card.suit() => self.words.suit(suit),
+            _ => self.words.rank(card.rank()),
+        }
     }
 }

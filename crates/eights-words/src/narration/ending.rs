@@ -1,6 +1,6 @@
-//! Telling the end of a round: going out, places and points.
+//! Telling the end of a round: one card left, going out, places and points.
 
-use super::Telling;
+use super::{Lengths, Telling};
 use crate::{
     args::{Args, selector},
     guide::Axes,
@@ -8,8 +8,9 @@ use crate::{
 use eights::{Event, RoundEnd, Seat, SeenEvent};
 
 impl Telling<'_> {
-    pub(super) fn ending(&self, event: &SeenEvent) -> Option<String> {
+    pub(super) fn ending(&self, event: &SeenEvent) -> Option<Lengths> {
         match *event {
+            Event::OneCard { seat } => self.of("event-one-card", seat),
             Event::WentOut { seat, place: 1 } if self.has_points() => self.of("event-won-round", seat),
             Event::WentOut { seat, place } => self.placed("event-went-out", seat, place),
             Event::Eliminated { seat } => self.of("event-eliminated", seat),
@@ -24,7 +25,7 @@ impl Telling<'_> {
         }
     }
 
-    fn placed(&self, id: &str, seat: Seat, place: u8) -> Option<String> {
+    fn placed(&self, id: &str, seat: Seat, place: u8) -> Option<Lengths> {
         let points = usize::from(self.view.score(seat));
         self.say(id, &self.people.player(seat).number("place", usize::from(place)).number("points", points))
     }
@@ -33,7 +34,7 @@ impl Telling<'_> {
         self.view.rules().target(self.view.n_seats()).is_some()
     }
 
-    fn round_ended(&self, how: RoundEnd) -> Option<String> {
+    fn round_ended(&self, how: RoundEnd) -> Option<Lengths> {
         let id = match how {
             RoundEnd::Out => return self.plain("event-round-over"),
             RoundEnd::Blocked => "event-blocked",
@@ -43,7 +44,7 @@ impl Telling<'_> {
         self.say(id, &Args::new().text("result", result))
     }
 
-    fn scored(&self, seat: Seat, from: Seat, points: u16) -> Option<String> {
+    fn scored(&self, seat: Seat, from: Seat, points: u16) -> Option<Lengths> {
         let id = if seat == from { "event-counted" } else { "event-scored" };
         self.say(id, &self.people.pair(seat, from).number("points", usize::from(points)))
     }

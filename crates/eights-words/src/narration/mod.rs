@@ -6,9 +6,12 @@ mod drawing;
 mod ending;
 mod playing;
 mod together;
+mod told;
 
 use crate::{Words, args::Args, people::People};
 use eights::{Card, Event, Seat, SeenEvent, View};
+use told::Lengths;
+pub use told::{Class, Told, Verbosity};
 
 /// An event being told: to whom, and how the table stands after it.
 struct Telling<'a> {
@@ -20,75 +23,162 @@ struct Telling<'a> {
 impl Words {
     /// An event in a sentence for the view's viewer; `view` is the view after it. Nothing where there is nothing to say.
     pub fn event(&self, event: &SeenEvent, view: &View, names: &[String]) -> Option<String> {
-        Telling { words: self, view, people: People::seen_by(self, names, view) }.tell(event)
+        let told = Telling::new(self, view, names).tell(event)?;
+        Some(told.at(Verbosity::Normal).to_owned()).filter(|text| !text.is_empty())
     }
 }
 
-impl Telling<'_> {
-    fn tell(&self, event: &SeenEvent) -> Option<String> {
-        match *event {
-            Event::Began { .. }
-            | Event::Shuffled
-            | Event::Dealt { .. }
-            | Event::Turned { .. }
-            | Event::Returned { .. }
-            | Event::Started { .. }
-            | Event::Freed => self.dealing(event),
-            Event::TurnBegan { .. }
-            | Event::Again { .. }
-            | Event::Played { .. }
-            | Event::Named { .. }
-            | Event::Aimed { .. }
-            | Event::Passed { .. }
-            | Event::OneCard { .. }
-            | Event::Noped { .. }
-            | Event::Declined { .. }
-            | Event::ChainClosed { .. }
-            | Event::TookBack { .. } => self.playing(event),
-            Event::Owed { .. }
-            | Event::SkipPending
-            | Event::SkipAdded { .. }
-            | Event::Skipped { .. }
-            | Event::Reversed { .. }
-            | Event::Drew { .. }
-            | Event::Recycled { .. }
-            | Event::TurnedOver { .. } => self.drawing(event),
-            Event::Asked { .. }
-            | Event::Showed { .. }
-            | Event::Revealed { .. }
-            | Event::TurnedUp { .. }
-            | Event::Hid { .. }
-            | Event::Picked { .. }
-            | Event::Gave { .. }
-            | Event::Melded { .. }
-            | Event::Finished { .. }
-            | Event::Discarded { .. }
-            | Event::Voted { .. } => self.together(event),
-            Event::WentOut { .. }
-            | Event::Eliminated { .. }
-            | Event::RoundEnded { .. }
-            | Event::Placed { .. }
-            | Event::Ranked { .. }
-            | Event::Scored { .. }
-            | Event::MatchEnded => self.ending(event),
+impl<'a> Telling<'a> {
+    fn new(words: &'a Words, view: &'a View, names: &'a [String]) -> Self {
+        Self { words, view, people: People::seen_by(words, names, view) }
+    }
+
+    /// The event told at each length.
+    fn tell(&self, event: &SeenEvent) -> Option<Told> {
+        let lengths = self.lengths(event).filter(|lengths| !lengths.is_silent())?;
+        Some(Told { class: class(event), mine: self.touches(event), urgent: self.is_urgent(event), lengths })
+    }
+
+    fn lengths(&self, event: &SeenEvent) -> Option<Lengths> {
+        match class(event) {
+            Class::Deals => self.dealing(event),
+            Class::Plays | Class::Passes | Class::Turns | Class::Answers => self.playing(event),
+            Class::Draws | Class::Effects => self.drawing(event),
+            Class::Together => self.together(event),
+            Class::Scores => self.ending(event),
+            Class::People | Class::Chat | Class::System => None,
         }
     }
 
-    fn say(&self, id: &str, args: &Args<'_>) -> Option<String> {
-        Some(self.words.say(id, args))
+    /// Only the listener's own turn and a card they can answer are urgent.
+    fn is_urgent(&self, event: &SeenEvent) -> bool {
+        match *event {
+            Event::TurnBegan { seat, .. } => self.people.is_me(seat),
+            Event::Asked { ask: eights::Ask::Answer, .. } => true,
+            _ => false,
+        }
     }
 
-    fn plain(&self, id: &str) -> Option<String> {
-        Some(self.words.plain(id))
+    /// Whether it is the listener who did it or to whom it was done.
+    fn touches(&self, event: &SeenEvent) -> bool {
+        let me = |seat: Seat| self.people.is_me(seat);
+        match *event {
+            Event::Dealt { seat, .. }
+            | Event::TurnBegan { seat, .. }
+            | Event::Again { seat }
+            | Event::Played { seat, .. }
+            | Event::Named { seat, .. }
+            | Event::Noped { seat, .. }
+            | Event::TookBack { seat, .. }
+            | Event::SkipAdded { seat }
+            | Event::Skipped { seat }
+            | Event::Drew { seat, .. }
+            | Event::Passed { seat }
+            | Event::Showed { seat }
+            | Event::Revealed { seat, .. }
+            | Event::TurnedUp { seat, .. }
+            | Event::Hid { seat }
+            | Event::Picked { seat, .. }
+            | Event::Melded { seat, .. }
+            | Event::Finished { seat, .. }
+            | Event::Discarded { seat, .. }
+            | Event::Voted { seat, .. }
+            | Event::OneCard { seat }
+            | Event::WentOut { seat, .. }
+            | Event::Eliminated { seat }
+            | Event::Placed { seat, .. }
+            | Event::Ranked { seat, .. } => me(seat),
+            Event::Aimed { seat, target } => me(seat) || me(target),
+            Event::Scored { seat, from, .. } => me(seat) || me(from),
+            Event::Gave { from, to, .. } => me(from) || me(to),
+            Event::Asked { ask: eights::Ask::Give { to }, seats } => me(to) || seats.iter().any(me),
+            Event::Asked { seats, .. } | Event::Declined { seats } => seats.iter().any(me),
+            // A card of the listener's that is cancelled or stands, a draw that is pending for them.
+            Event::ChainClosed { .. } => me(self.view.turn()),
+            Event::Owed { cards, .. } => cards > 0 && self.next().is_some_and(me),
+            Event::SkipPending => self.next().is_some_and(me),
+            Event::Began { .. }
+            | Event::Shuffled
+            | Event::Turned { .. }
+            | Event::Returned { .. }
+            | Event::Started { .. }
+            | Event::Freed
+            | Event::Reversed { .. }
+            | Event::Recycled { .. }
+            | Event::TurnedOver { .. }
+            | Event::RoundEnded { .. }
+            | Event::MatchEnded => false,
+        }
+    }
+
+    /// Who comes after the player in turn.
+    fn next(&self) -> Option<Seat> {
+        self.view.playing().next_after(self.view.turn(), self.view.direction())
+    }
+
+    fn say(&self, id: &str, args: &Args<'_>) -> Option<Lengths> {
+        Some(self.words.lengths(id, args))
+    }
+
+    fn plain(&self, id: &str) -> Option<Lengths> {
+        self.say(id, &Args::new())
     }
 
     /// A sentence about a player.
-    fn of(&self, id: &str, seat: Seat) -> Option<String> {
+    fn of(&self, id: &str, seat: Seat) -> Option<Lengths> {
         self.say(id, &self.people.player(seat))
     }
 
     /// A sentence about a player and a card.
-    fn of_card(&self, id: &str, seat: Seat, card: Card) -> Option<String> {
+    fn of_card(&self, id: &str, seat: Seat, card: Card) -> Option<Lengths> {
         self.say(id, &self.people.player(seat).text("card", self.words.card(card)))
+    }
+}
+
+/// What an event is about.
+const fn class(event: &SeenEvent) -> Class {
+    match *event {
+        Event::Began { .. }
+        | Event::Shuffled
+        | Event::Dealt { .. }
+        | Event::Turned { .. }
+        | Event::Returned { .. }
+        | Event::Started { .. }
+        | Event::Freed => Class::Deals,
+        Event::TurnBegan { .. } | Event::Again { .. } => Class::Turns,
+        Event::Played { .. } | Event::Named { .. } | Event::Aimed { .. } => Class::Plays,
+        Event::Passed { .. } => Class::Passes,
+        Event::Noped { .. }
+        | Event::Declined { .. }
+        | Event::ChainClosed { .. }
+        | Event::TookBack { .. }
+        | Event::Asked { ask: eights::Ask::Answer, .. } => Class::Answers,
+        Event::Owed { .. }
+        | Event::SkipPending
+        | Event::SkipAdded { .. }
+        | Event::Skipped { .. }
+        | Event::Reversed { .. }
+        | Event::Recycled { .. }
+        | Event::TurnedOver { .. } => Class::Effects,
+        Event::Drew { .. } => Class::Draws,
+        Event::Asked { .. }
+        | Event::Showed { .. }
+        | Event::Revealed { .. }
+        | Event::TurnedUp { .. }
+        | Event::Hid { .. }
+        | Event::Picked { .. }
+        | Event::Gave { .. }
+        | Event::Melded { .. }
+        | Event::Finished { .. }
+        | Event::Discarded { .. }
+        | Event::Voted { .. } => Class::Together,
+        Event::OneCard { .. }
+        | Event::WentOut { .. }
+        | Event::Eliminated { .. }
+        | Event::RoundEnded { .. }
+        | Event::Placed { .. }
+        | Event::Ranked { .. }
+        | Event::Scored { .. }
+        | Event::MatchEnded => Class::Scores,
     }
 }

@@ -1,32 +1,79 @@
-//! Telling plays and the answers to them.
+//! Telling plays, turns and the answers to a card.
 
-use super::Telling;
-use crate::args::Args;
-use eights::{Event, Laid, Seat, SeenEvent};
+use super::{Lengths, Telling};
+use crate::{args::Args, guide::Axes};
+use eights::{Ask, Event, Laid, Options, Seat, SeenEvent, Suit};
 
 impl Telling<'_> {
-    pub(super) fn playing(&self, event: &SeenEvent) -> Option<String> {
+    pub(super) fn playing(&self, event: &SeenEvent) -> Option<Lengths> {
         match *event {
-            Event::TurnBegan { seat, .. } if self.people.is_me(seat) => self.plain("event-your-turn"),
+            Event::TurnBegan { seat, .. } => self.turn(seat),
             Event::Again { seat } => self.of("event-another-go", seat),
-            Event::Played { seat, laid, .. } => {
-                self.say("event-played", &self.people.player(seat).text("card", self.words.laid(laid)))
+            Event::Played { seat, laid, wild } => self.played(seat, laid, wild),
+            Event::Named { seat, suit } => self.named(seat, suit),
+            Event::Aimed { seat, target } => {
+                let effect = self.view.rules().effect(self.view.played());
+                let args =
+                    self.people.pair(seat, target).text("effect", self.words.effect_word(effect.kind()));
+                self.say("event-aimed", &args.number("cards", usize::from(effect.cards())))
             }
-            Event::Named { seat, suit } => {
-                self.say("event-named", &self.people.player(seat).text("suit", self.words.suit(suit)))
-            }
-            Event::Aimed { seat, target } => self.say("event-aimed", &self.people.pair(seat, target)),
             Event::Passed { seat } => self.of("event-passed", seat),
-            Event::OneCard { seat } => self.of("event-one-card", seat),
+            Event::Asked { ask: Ask::Answer, .. } => self.may_answer(),
             Event::Noped { seat, laid, take_back } => self.noped(seat, laid, take_back),
             Event::Declined { .. } => self.plain("event-declined"),
             Event::ChainClosed { stands } => self.chain_closed(stands),
-            Event::TookBack { seat, card, .. } => self.of_card("event-took-back", seat, card),
+            Event::TookBack { seat, card, .. } => {
+                let args = self.people.player(seat).flag("played", card == self.view.played());
+                self.say("event-took-back", &args.text("card", self.words.card(card)))
+            }
             _ => None,
         }
     }
 
-    fn noped(&self, seat: Seat, laid: Laid, take_back: bool) -> Option<String> {
+    fn turn(&self, seat: Seat) -> Option<Lengths> {
+        let playable = match self.view.options() {
+            Options::Turn { plays, joker_as, .. } => {
+                let hand = self.people.me().map(|me| self.view.hand(me)).unwrap_or_default();
+                hand.among(plays) + usize::from(!joker_as.is_empty())
+            }
+            _ => 0,
+        };
+        let args = self.people.player(seat).text("top", self.words.top(self.view)).number("count", playable);
+        self.say("event-turn", &args)
+    }
+
+    fn played(&self, seat: Seat, laid: Laid, wild: bool) -> Option<Lengths> {
+        let args = self.people.player(seat).number("left", self.view.count(seat));
+        if wild {
+            return self.say("event-played-wild", &args.text("rank", self.words.rank(laid.face.rank())));
+        }
+        // One card left is told by itself, and so is going out.
+        let told = Axes(self.view.rules()).flag("end.announce-one") && self.view.count(seat) == 1;
+        let count = if told || self.view.count(seat) == 0 { "told" } else { "new" };
+        self.say("event-played", &args.text("card", self.words.laid(laid)).text("count", count))
+    }
+
+    fn named(&self, seat: Seat, suit: Suit) -> Option<Lengths> {
+        let args =
+            self.people.player(seat).text("letter", suit.to_string()).text("suit", self.words.suit(suit));
+        let told = self.words.lengths("event-named", &args);
+        let Some(me) = self.people.me().filter(|me| *me != seat) else { return Some(told) };
+        let held = self.view.hand(me).among(eights::CardSet::of_suit(suit));
+        let held = Args::new().number("count", held).text("suit", self.words.suit(suit));
+        Some(told.and_full(self.words, self.words.say("event-named-held", &held)))
+    }
+
+    /// Only one who holds an answer is asked in words; that tells nobody else anything.
+    fn may_answer(&self) -> Option<Lengths> {
+        let Options::Answer { nopes, joker_as } = self.view.options() else { return None };
+        if nopes.is_empty() && joker_as.is_empty() {
+            return None;
+        }
+        let wins = self.view.count(self.view.turn()) == 0;
+        self.say("event-may-answer", &Args::new().flag("wins", wins))
+    }
+
+    fn noped(&self, seat: Seat, laid: Laid, take_back: bool) -> Option<Lengths> {
         // The card under the new top card is the one it cancels.
         let n = self.view.discards().len();
         let cancelled = self.view.discards().nth(n.saturating_sub(2)).unwrap_or(laid);
@@ -34,13 +81,17 @@ impl Telling<'_> {
         self.say("event-noped", &args.text("cancelled", self.words.laid(cancelled)).flag("back", take_back))
     }
 
-    fn chain_closed(&self, stands: bool) -> Option<String> {
-        let card = Args::new().text("card", self.words.card(self.view.played()));
+    fn chain_closed(&self, stands: bool) -> Option<Lengths> {
+        let (played, top) = (self.view.played(), self.view.top());
+        let suit = self.view.suit().map(|suit| self.words.suit(suit)).unwrap_or_default();
+        let args = Args::new()
+            .text("rank", self.words.rank_title(played.rank()))
+            .text("top", self.words.rank_title(top.rank()))
+            .text("suit", suit);
         if !stands {
-            return self.say("event-cancelled", &card);
+            return self.say("event-cancelled", &args);
         }
         // Unanswered cards stand without a word.
-        let answered = self.view.top() != self.view.played();
-        answered.then(|| self.words.say("event-stands", &card))
+        if top == played { None } else { self.say("event-stands", &args) }
     }
 }

@@ -1,7 +1,7 @@
 //! Whole games, told to everybody.
 
 use super::{assert_said, deal, names, rule_sets, some_action};
-use crate::Words;
+use crate::{Away, Verbosity, Words};
 use eights::{Event, Game, Rng, Rules, Seat, Seats, SeenEvent, View, Viewer};
 
 /// A table with everybody who looks at it.
@@ -34,12 +34,27 @@ impl Watched {
                     assert_said(&told);
                 }
             }
-            for told in words.narrate(&seen, view, &self.names) {
-                assert_said(&told);
+            let told = words.tell(&seen, view, &self.names);
+            for told in &told {
+                for length in Verbosity::ALL
+                    .map(|verbosity| told.at(verbosity))
+                    .into_iter()
+                    .filter(|text| !text.is_empty())
+                {
+                    assert_said(length);
+                }
+            }
+            for verbosity in Verbosity::ALL {
+                let utterance = words.utter(&told, verbosity);
+                assert!(utterance.is_empty() || !utterance.contains("  "), "{utterance:?}");
             }
             assert!(*view == folded);
             assert_said(&words.question(view, &self.names));
             assert_said(&words.top(view));
+            // Reading all of it after every move would take for ever.
+            if view.turns() % 8 == 0 {
+                readings(view, &self.names);
+            }
             for action in view.options().iter().take(20) {
                 assert_said(&words.action(action, &self.names));
             }
@@ -62,6 +77,42 @@ impl Watched {
         }
         let places = Words::english().places(&self.game.places(), &self.names);
         assert_said(&places);
+    }
+}
+
+/// All that can be asked about the table, and why what cannot be done cannot be.
+fn readings(view: &View, names: &[String]) {
+    let words = Words::english();
+    for text in [
+        words.counts(view, names),
+        words.counts_and_deck(view, names),
+        words.whose_turn(view, names),
+        words.scores(view, names),
+        words.direction(view, names),
+        words.last_discards(view, 5),
+        words.result(view, names),
+        words.choose_suit(view),
+        words.while_away(Away { plays: 5, drawn: 2, played_for_you: 0 }, view, names),
+        words.may_answer(view, names, ("N", "P"), Some(6000)),
+        words.card_help(view.rules(), view.top()),
+        words.role(view.rules(), view.top()),
+    ] {
+        assert_said(&text);
+    }
+    if let Viewer::Seat(seat) = view.viewer() {
+        for action in view
+            .hand(seat)
+            .faces()
+            .iter()
+            .map(eights::Action::Play)
+            .chain([eights::Action::Draw, eights::Action::Pass])
+        {
+            if !view.options().contains(action) {
+                let text = words.why_not(view, action, names);
+                assert_said(&text);
+                assert!(!text.contains("-1") && text.starts_with(|c: char| !c.is_lowercase()), "{text}");
+            }
+        }
     }
 }
 
@@ -111,26 +162,23 @@ fn what_belongs_together_is_one_sentence() {
     };
     assert_eq!(
         told("playpalace", &[drew(1, None), drew(1, None), drew(2, None), drew(0, Some("9C"))]),
-        ["Bob draws 2 cards.", "Cem draws a card.", "You draw the 9 of clubs."]
+        ["Bob draws 2 cards.", "Cem draws a card.", "You draw 9 of clubs."]
     );
     assert_eq!(
         told("playpalace", &[drew(0, Some("9C")), Event::Shuffled, drew(0, Some("8H"))]),
-        ["You draw 2 cards: 9 of clubs, 8 of hearts."]
+        ["You draw 2 cards: 9 of clubs and 8 of hearts."]
     );
 }
 
 #[test]
 fn the_listener_is_you() {
     let skipped = |n| Event::Skipped { seat: seat(n) };
-    assert_eq!(told("classic", &[skipped(0), skipped(1)]), ["You are skipped.", "Bob is skipped."]);
+    assert_eq!(told("classic", &[skipped(0), skipped(1)]), ["Skipping you.", "Skipping Bob."]);
     let out = |n, place| Event::WentOut { seat: seat(n), place };
     assert_eq!(
         told("classic", &[out(0, 1), out(2, 2)]),
-        ["You are out! You take first place.", "Cem is out and takes second place."]
+        ["You are out! First place.", "Cem is out! Second place."]
     );
-    let aimed = |from, to| Event::Aimed { seat: seat(from), target: seat(to) };
-    assert_eq!(
-        told("normal-eights", &[aimed(1, 0), aimed(0, 0), aimed(1, 1), aimed(1, 2)]),
-        ["Bob chooses you.", "You choose yourself.", "Bob chooses to be the target.", "Bob chooses Cem."]
-    );
+    let gave = |from, to| Event::Gave { from: seat(from), to: seat(to), card: None, open: false };
+    assert_eq!(told("normal-eights", &[gave(1, 2)]), ["Bob gives Cem a card."]);
 }

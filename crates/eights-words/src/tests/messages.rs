@@ -1,6 +1,6 @@
 //! The messages: each one that is used exists, and each one that exists is used.
 
-use crate::{Words, args::selector, knobs::family, locale::ENGLISH};
+use crate::{Words, args::selector, knobs::family, locale::ENGLISH, texts};
 use eights::{
     Card, Rank, Suit,
     rules::{KNOBS, Kind, PRESETS},
@@ -27,29 +27,41 @@ const SOURCES: &[&str] = &[
     include_str!("../narration/ending.rs"),
     include_str!("../narration/playing.rs"),
     include_str!("../narration/together.rs"),
+    include_str!("../narration/told.rs"),
     include_str!("../people.rs"),
     include_str!("../questions.rs"),
     include_str!("../records.rs"),
     include_str!("../refusal.rs"),
     include_str!("../scores.rs"),
+    include_str!("../table/asking.rs"),
+    include_str!("../table/mod.rs"),
+    include_str!("../table/prompts.rs"),
+    include_str!("../table/result.rs"),
 ];
 
 /// Beginnings that only names of messages have.
 const FAMILIES: &[&str] = &[
     "ask-",
+    "away-",
     "code-",
     "event-",
     "flaw-",
     "guide-",
     "heading-",
+    "help-",
     "label-",
     "legal-",
     "list-",
     "position-",
+    "prompt-",
     "range-",
+    "read-",
     "record-",
     "refusal-",
+    "result-",
+    "role-",
     "short-",
+    "spoken-",
     "top-",
 ];
 
@@ -74,12 +86,29 @@ fn composed() -> BTreeSet<String> {
     ids.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.name)));
     let levels = ["toddler", "house", "palace", "casual", "club", "counter"];
     ids.extend(levels.iter().map(|level| format!("level-{level}")));
+    // The server says these by the codes of its messages, and has a test of its own that all are used.
+    let is_servers = |id: &String| ["server-", "api-", "serve-"].iter().any(|family| id.starts_with(family));
+    ids.extend(existing().into_iter().filter(is_servers));
     ids.extend(Kind::ALL.iter().map(|(_, word, _)| format!("effect-{}", selector(word))));
     let plain = |key: &str| format!("knob-{}", key.replace('.', "-"));
     ids.extend(
         KNOBS.iter().map(|knob| family(knob.key).map_or_else(|| plain(knob.key), |(id, _)| id.to_owned())),
     );
     ids
+}
+
+/// Names that front ends say by themselves.
+fn of_front_ends() -> BTreeSet<String> {
+    let all = [
+        texts::chat::ALL,
+        texts::keys::ALL,
+        texts::play::ALL,
+        texts::screens::ALL,
+        texts::settings::ALL,
+        texts::sounds::ALL,
+        texts::talk::ALL,
+    ];
+    all.into_iter().flatten().map(|id| (*id).to_owned()).collect()
 }
 
 /// Names that other messages refer to.
@@ -91,7 +120,7 @@ fn referred() -> BTreeSet<String> {
 #[test]
 fn every_message_that_is_used_exists() {
     let existing = existing();
-    for id in composed() {
+    for id in composed().into_iter().chain(of_front_ends()) {
         assert!(existing.contains(&id), "no message {id}");
     }
     for id in literals() {
@@ -104,7 +133,7 @@ fn every_message_that_is_used_exists() {
 
 #[test]
 fn every_message_that_exists_is_used() {
-    let used: BTreeSet<String> = &(&literals() | &composed()) | &referred();
+    let used: BTreeSet<String> = &(&(&literals() | &composed()) | &referred()) | &of_front_ends();
     for id in existing() {
         assert!(used.contains(&id), "{id} is never said");
     }
@@ -128,7 +157,9 @@ fn attributes_are_there() {
         assert!(words.knows(&format!("effect-{}.name", selector(word))), "{word}");
     }
     for rank in Rank::SUITED.iter().map(ToString::to_string).chain(["joker".to_owned()]) {
-        assert!(words.knows(&format!("rank-{rank}.plural")) && words.knows(&format!("rank-{rank}.one")));
+        for form in ["plural", "one", "title"] {
+            assert!(words.knows(&format!("rank-{rank}.{form}")), "{rank} {form}");
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod games;
 mod guides;
+mod lengths;
 mod messages;
 mod names;
 mod refusals;
@@ -39,6 +40,7 @@ fn rule_sets() -> Vec<(String, Rules)> {
 /// A text that people may see: no holes, no names of messages.
 fn assert_said(text: &str) {
     assert!(!text.trim().is_empty(), "empty");
+    assert_eq!(text.trim(), text);
     for hole in ["??", "{", "}", "$", "  ", " .", " ,", "..", "[", "event-", "short-", "legal-", "refusal-"] {
         assert!(!text.contains(hole), "{hole:?} in {text:?}");
     }

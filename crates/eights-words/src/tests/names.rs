@@ -77,7 +77,9 @@ fn every_preset_has_a_title_and_a_blurb() {
         assert_ne!(words.preset_title(preset.name), preset.name);
         assert!(words.preset_blurb(preset.name).ends_with('.'));
     }
-    assert_eq!(words.preset_title("south-african"), "South African");
+    let titles = ["south-african", "classic", "simplified", "playpalace", "normal-eights"]
+        .map(|name| words.preset_title(name));
+    assert_eq!(titles, ["Mzansi", "Classic", "Duel", "Palace", "Normal Eights"]);
 }
 
 #[test]

@@ -1,0 +1,71 @@
+//! The result of a game, what was missed, and what a card does.
+
+use super::Away;
+use crate::{
+    Words,
+    args::Args,
+    cards::{Form, capitalised},
+    people::People,
+};
+use eights::{Card, Rules, Seat, View};
+
+impl Words {
+    /// Who has won, and where the viewer stands: `Thandi wins with 510. You are second with 388.`
+    pub fn result(&self, view: &View, names: &[String]) -> String {
+        let people = People::seen_by(self, names, view);
+        let places = view.places();
+        let points = view.rules().target(view.n_seats()).is_some();
+        let score = |seat: &Seat| usize::from(view.score(*seat));
+        let args = || Args::new().flag("scored", points);
+        let Some(winners) = places.first().filter(|seats| !seats.is_empty()) else {
+            return self.plain("places-none");
+        };
+        let who = match winners.as_slice() {
+            [only] if people.is_me(*only) => "you",
+            [_] => "one",
+            _ => "several",
+        };
+        let list: Vec<String> = winners.iter().map(|seat| people.name_or_you(*seat)).collect();
+        let won = args().text("who", who).text("players", self.list_and(&list));
+        let mut said = vec![self.say("result-winner", &won.number("points", score(&winners[0])))];
+        let mut place = 1 + winners.len();
+        for seats in &places[1..] {
+            if let Some(me) = seats.iter().find(|seat| people.is_me(**seat)) {
+                let mine = args().number("place", place).number("points", score(me));
+                said.push(self.say("result-you", &mine));
+            }
+            place += seats.len();
+        }
+        capitalised(&self.sentences(&said))
+    }
+
+    /// What happened meanwhile: `While you were away: 5 plays, you drew 2. Top is 4 of spades. Sipho's turn.`
+    pub fn while_away(&self, away: Away, view: &View, names: &[String]) -> String {
+        let args = Args::new().number("plays", away.plays).number("drawn", away.drawn);
+        let args = args.number("played", away.played_for_you).text("top", self.top(view));
+        self.sentences(&[self.say("away-summary", &args), self.whose_turn(view, names)])
+    }
+
+    /// What a card does under these rules.
+    pub fn card_help(&self, rules: &Rules, card: Card) -> String {
+        let effect = rules.effect(card);
+        let what = self.rank_as(card.rank(), Form::One);
+        let mut said = vec![self.say("help-card", &Args::new().text("card", capitalised(&self.card(card))))];
+        if rules.is_wild(card) {
+            said.push(self.plain("help-wild"));
+        }
+        if !effect.is_none() || !rules.is_wild(card) {
+            let id = format!("effect-{}", self.effect_word(effect.kind()));
+            let args = Args::new().text("what", what).number("cards", usize::from(effect.cards()));
+            said.push(self.say(&id, &args));
+        }
+        if rules.forbidden_last().contains(card.rank()) {
+            said.push(self.plain("help-not-last"));
+        }
+        if rules.target(2).is_some() {
+            let args = Args::new().number("points", usize::from(rules.value(card)));
+            said.push(self.say("help-points", &args));
+        }
+        self.sentences(&said)
+    }
+}

@@ -1,0 +1,105 @@
+# Keys: their names, and what each does.
+
+## Names of keys
+key-enter = Enter
+key-escape = Escape
+key-space = Space
+key-tab = Tab
+key-arrowup = Up arrow
+key-arrowdown = Down arrow
+key-arrowleft = Left arrow
+key-arrowright = Right arrow
+key-home = Home
+key-end = End
+key-pageup = Page up
+key-pagedown = Page down
+
+## Giving keys to commands
+keys-digits = 1 to 9 and 0
+keys-press = Press the new key for: { $command }
+keys-change = Change the key of: { $command }
+keys-as-usual = As usual: { $command }
+keys-no-key = no key
+keys-kept = Nothing changed.
+keys-taken = { $key } is taken: { $command }
+keys-reserved = { $key } belongs to the browser or the screen reader.
+keys-set = { $command }: { $key }
+
+## Letters that a language has for the suits besides C, D, H and S
+suit-letters-clubs = { "" }
+suit-letters-diamonds = { "" }
+suit-letters-hearts = { "" }
+suit-letters-spades = { "" }
+
+## What commands do
+command-previous = Previous item
+command-next = Next item
+command-first = First item
+command-last = Last item
+command-previous-playable = Previous playable card
+command-next-playable = Next playable card
+command-move-left = Move the card to the left
+command-move-right = Move the card to the right
+command-activate = Play or choose
+command-toggle = Choose this card, or not
+command-draw = Draw
+command-pass = Pass
+command-nope = Nope, the card goes back
+command-nope-stays = Nope, the card stays
+command-let-pass = Let it pass
+command-wait = More time to answer
+command-yes = Yes
+command-no = No
+command-cancel = Cancel the queued card; in practice, take back
+command-escape = Close, or actions menu
+command-leave = Leave the table
+command-top = Top card
+command-counts = Cards of every player
+command-counts-and-deck = The same, with the draw pile and open hands
+command-whose-turn = Whose turn
+command-time-left = Time left
+command-scores = Scores
+command-score-sheet = Score sheet
+command-read-hand = Read my hand
+command-last-play = Last play
+command-discards = Last five discards
+command-direction = Direction and next players
+command-who-is-here = Who is at the table
+command-rules-in-force = Rules in force
+command-card-help = What does this card do?
+command-hint = Hint, in practice
+command-repeat = Repeat
+command-older = Older message
+command-newer = Newer message
+command-oldest = Oldest message
+command-newest = Newest message
+command-previous-buffer = Previous buffer
+command-next-buffer = Next buffer
+command-mute-buffer = Silence this buffer, or not
+command-chat = Chat
+command-quick-chat = Quick chat
+command-verbosity = Say less or more
+command-mute = Sound on or off
+command-quieter = Quieter
+command-louder = Louder
+command-help = Keys
+command-next-zone = Next zone
+command-previous-zone = Previous zone
+command-watch = Watch or sit
+command-add-bot = Add a bot
+command-remove-bot = Remove a bot
+command-start = Start the game
+command-play-pause = Play or pause
+command-step-back = One step back
+command-step-on = One step on
+command-round-back = One round back
+command-round-on = One round on
+command-slower = Slower
+command-faster = Faster
+command-advice = What would a bot do?
+command-jump = Item of that number
+command-clubs = Clubs
+command-diamonds = Diamonds
+command-hearts = Hearts
+command-spades = Spades
+command-viewpoint = See it from that seat

@@ -1,0 +1,86 @@
+# The table in play, as it is seen: what the screens of a game say besides what is told and asked.
+
+play-round = Round { $round }
+play-help = Key help
+play-chat-new = { $count ->
+    [0] Chat
+   *[other] Chat, { $count } new
+}
+play-actions = Actions
+play-aside = Moves and chat
+play-history = What was said
+play-prompt-ring = Time to answer
+play-piles = Piles
+
+play-bot = bot
+
+## My own place
+play-you = You
+play-your-turn = Your turn
+play-your-place = You, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}{ $turn ->
+    [yes] , your turn
+   *[no] { "" }
+}
+play-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## Buttons under the hand
+play-play = Play
+play-queue = Queue
+play-queued = Queued:
+play-play-card = Play { $card }
+play-queue-card = Queue { $card }
+play-unqueue = Take { $card } out of the queue
+play-sort-now = Sort: { $order }
+play-read-out = Read out
+
+## Answers
+play-nope-back = Nope! It goes back
+play-nope-stays = Nope! It stays
+play-chain = Answers so far
+play-nope-yours = You play { $card }
+play-nope-aimed = { $said } at { $player }
+play-choose-card = Choose a card
+play-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+play-joker-title = What is the joker?
+
+## War
+play-reveal = Cards turned up
+play-discards = discards
+play-keeps = keeps
+
+## Sheets
+play-sheet-out = out
+play-sheet-round = Round
+play-sheet-cards-left = Cards left
+play-scores-title = Rounds so far
+play-sheet-nobody = Round { $round }: nobody can go on.
+play-sheet-done = Round { $round } is over.
+play-fair-deal = The seed fits its hash, and it deals the very cards of the first round.
+play-fair-hash = The seed fits its hash.
+play-fair-not-yet = The seed is told when the game is over.
+
+## Facts of the game
+play-fact-streak = Longest streak
+play-fact-streak-is = { $player }, { $count } rounds
+play-fact-drawn = Most cards drawn
+play-fact-nopes = Most Nopes
+play-fact-is = { $player }, { $count }
+
+## The line
+play-restarting = The server starts again. Your seat is kept.
+
+## Keys in short
+play-key-top = top
+play-key-counts = counts
+play-key-turn = turn
+play-key-scores = scores
+play-key-all = all keys

@@ -1,0 +1,97 @@
+# What is spoken apart from the game itself: answers to keys, who comes and goes, the line, the time.
+
+## The announcer and the history
+announce-more = { $count ->
+    [one] 1 more play; press comma to review
+   *[other] { $count } more plays; press comma to review
+}
+buffer-all = All
+buffer-table = Table
+buffer-mine = Mine
+buffer-chat = Chat
+buffer-system = System
+history-buffer = { $buffer }, { $count ->
+    [0] empty
+    [one] 1 item
+   *[other] { $count } items
+}
+history-muted = { $muted ->
+    [yes] { $buffer } is silent.
+   *[no] { $buffer } speaks again.
+}
+history-empty = Nothing yet.
+
+## One's own moves
+talk-not-your-turn = Not your turn.
+talk-not-your-turn-queue = Not your turn. Press { $key } again to queue { $card }.
+talk-queued = Queued { $card }. { $key } cancels.
+talk-queue-dropped = Queue dropped: no longer playable.
+talk-queue-cancelled = Queue cancelled.
+talk-queue-none = Nothing is queued.
+talk-confirm = Play { $card }? Press { $key } again.
+talk-no-draw = You can't draw now.
+talk-no-pass = You can't pass now.
+talk-no-window = There is nothing to answer now.
+talk-no-nope = You have no card to answer with.
+talk-card-gone = { $card } is gone.
+talk-face-down = Face down.
+talk-no-cards = No cards.
+talk-no-playable = Nothing playable.
+talk-no-play-yet = Nobody has played yet.
+talk-no-hint = Hints are for practice tables.
+talk-hint = Hint: { $action }.
+talk-undone = Taken back.
+talk-no-undo = There is nothing to take back.
+talk-sorted = { $order ->
+    [suit] Sorted by suit.
+    [rank] Sorted by rank.
+    [palace] Palace order.
+   *[manual] Your own order.
+}
+talk-moved = { $card }, { $position } of { $count }.
+talk-late = That came too late. Look again.
+
+## Time
+time-warning = 5 seconds.
+time-up = Time's up. The bot played for you.
+time-up-card = Time's up. The bot played for you: { $card }.
+time-up-other = Time's up for { $player }.
+time-waited = { $player } asks for more time.
+
+## People
+people-sits = { $player } sits down. { $taken } of { $seats }.
+people-sits-playing = { $player } sits down.
+people-bot-sits = { $player }, a bot, sits down.
+people-bot-leaves = { $player }, a bot, leaves.
+people-left = { $player } left; a bot plays on.
+people-left-waiting = { $player } left.
+people-lost = { $player } has lost the connection.
+people-back = { $player } is back.
+people-host = { $player } is host now.
+people-host-you = You are host now.
+people-next = { $player } sits down at the next deal.
+people-watching = You are watching.
+
+## The line
+line-connecting = Connecting.
+line-lost = Connection lost. Trying again.
+line-trying = Still trying. { $seconds } seconds.
+line-back = Connected.
+line-bot-plays = A bot is playing for you. { $key } takes your seat back.
+line-moved = The table moved house. Reload; your seat is kept.
+line-gone = This table is gone.
+line-other-tab = You are playing in another tab.
+line-removed = The host sent you away from this table.
+line-waits = Not now: the connection is lost.
+
+## Settings by key
+set-verbosity = { $talk ->
+    [brief] Brief.
+    [full] Full.
+   *[normal] Normal.
+}
+set-muted = { $muted ->
+    [yes] Sound off.
+   *[no] Sound on.
+}
+set-volume = Volume { $volume }.
