@@ -5,16 +5,34 @@ use crate::{
     out::say,
 };
 use clap::{Arg, ArgAction, ArgMatches, Error, FromArgMatches};
-use eights_server::{SETTINGS, Server, Setting, Settings, StartError, lan, logs};
-use std::collections::HashMap;
+use eights_server::{SETTINGS, Server, Setting, Settings, StartError, StoreError, lan, logs};
+use eights_words::{self as words, Words};
+use std::{
+    collections::HashMap,
+    io::IsTerminal,
+    path::{Path, PathBuf},
+};
 
-/// What was said on the command line, by the settings' keys.
-pub(crate) struct Args(HashMap<&'static str, String>);
+/// What was said on the command line.
+pub(crate) struct Args {
+    /// By the settings' keys.
+    settings: HashMap<&'static str, String>,
+    /// Where to put a copy, instead of serving.
+    backup: Option<PathBuf>,
+}
+
+/// The option that is no setting.
+const BACKUP: &str = "backup";
 
 /// The options are the server's table of settings.
 impl clap::Args for Args {
     fn augment_args(command: clap::Command) -> clap::Command {
-        command.args(SETTINGS.iter().map(arg)).after_help(
+        let backup = Arg::new(BACKUP)
+            .long(BACKUP)
+            .value_name("FILE")
+            .value_parser(clap::value_parser!(PathBuf))
+            .help("Do not serve: copy everything that is kept into FILE, also while a server is running, and end");
+        command.arg(backup).args(SETTINGS.iter().map(arg)).after_help(
             "Each setting can also be given in the environment (EIGHTS_LISTEN for --listen) or in server.toml in the data folder (listen = \"…\"); \
              the command line comes first, then the environment.",
         )
@@ -43,7 +61,8 @@ impl FromArgMatches for Args {
                 matches.get_one::<String>(setting.key).cloned()
             }
         };
-        Ok(Self(SETTINGS.iter().filter_map(|setting| Some((setting.key, given(&setting)?))).collect()))
+        let settings = SETTINGS.iter().filter_map(|setting| Some((setting.key, given(&setting)?))).collect();
+        Ok(Self { settings, backup: matches.get_one(BACKUP).cloned() })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -54,24 +73,42 @@ impl FromArgMatches for Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let variable = |name: &str| std::env::var(name).ok();
-    let settings = Settings::gather(|key| args.0.get(key).cloned(), variable).map_err(wrong_use)?;
+    let settings = Settings::gather(|key| args.settings.get(key).cloned(), variable).map_err(wrong_use)?;
+    if let Some(to) = &args.backup {
+        return copy(&settings, to);
+    }
     logs::begin(&settings);
-    let is_lan = settings.lan;
-    eights_server::run(settings, |server| announce(server, is_lan)).map_err(|error| match error {
+    let (is_lan, is_kept) = (settings.lan, settings.database().is_some());
+    eights_server::run(settings, |server| announce(server, is_lan, is_kept)).map_err(|error| match error {
         StartError::Listen(..) => wrong_use(format!("{error}.")),
         _ => Failure::Failed(format!("{error}.")),
     })
 }
 
+/// Copies the database, whoever is writing to it.
+fn copy(settings: &Settings, to: &Path) -> Result<(), Failure> {
+    let database = settings.database().ok_or_else(|| wrong_use("a log in memory cannot be copied."))?;
+    eights_server::backup(&database, to).map_err(|error| match error {
+        StoreError::Missing(_) | StoreError::Exists(_) => wrong_use(format!("{error}.")),
+        _ => Failure::Failed(format!("{error}.")),
+    })?;
+    let (from, to) = (database.display().to_string(), to.display().to_string());
+    say!("{}", Words::english().say("serve-copied", &words::Args::new().text("from", from).text("to", to)));
+    Ok(())
+}
+
 /// Says what to open.
-fn announce(server: &Server, is_lan: bool) {
-    let link = server.link();
-    say!("Crazy Eights is open at {link}");
+fn announce(server: &Server, is_lan: bool, is_kept: bool) {
+    let (words, link) = (Words::english(), server.link());
+    say!("{}", words.say("serve-open", &words::Args::new().text("link", &link)));
     if is_lan {
         if let Some(picture) = lan::picture(&link) {
-            say!("{picture}");
+            // White on black, whatever the terminal's own colours are.
+            let (on, off) =
+                if std::io::stdout().is_terminal() { ("\x1b[97;40m", "\x1b[0m") } else { ("", "") };
+            picture.lines().for_each(|line| say!("{on}{line}{off}"));
         }
-        say!("Everybody on the local network can come in.");
+        say!("{}", words.text("serve-lan"));
     }
-    say!("Ctrl+C closes it; every table will be there again next time.");
+    say!("{}", words.text(if is_kept { "serve-close" } else { "serve-memory" }));
 }

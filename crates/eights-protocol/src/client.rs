@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A message from a client. The seat it speaks for comes from its connection, never from the message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FromClient {
     /// The first message of every connection.
@@ -14,9 +14,17 @@ pub enum FromClient {
         id: u32,
         /// The version of the messages it speaks.
         version: u32,
-        /// The secret of a player who keeps a name.
+        /// The secret of a player who keeps a name. One that nobody has is no mistake: the welcome names nobody then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         secret: Option<Token>,
+    },
+    /// Keeps a name: from now on nobody else sits down under it, and results are counted for whoever shows the secret that is the answer. Who has said `hello`
+    /// with a secret changes their name.
+    KeepName {
+        /// The client's number for this message.
+        id: u32,
+        /// The name.
+        name: String,
     },
     /// Asks for the open tables, and to be told when they change.
     Lobby {
@@ -164,6 +172,11 @@ pub enum FromClient {
         /// The client's number for this message.
         id: u32,
     },
+    /// Takes the last move back, where a table has nobody else.
+    Undo {
+        /// The client's number for this message.
+        id: u32,
+    },
     /// Lets a bot play for somebody who has not answered for a minute.
     LetBotPlay {
         /// The client's number for this message.
@@ -203,6 +216,7 @@ impl FromClient {
     pub const fn id(&self) -> u32 {
         match self {
             Self::Hello { id, .. }
+            | Self::KeepName { id, .. }
             | Self::Lobby { id }
             | Self::Open { id, .. }
             | Self::Join { id, .. }
@@ -222,6 +236,7 @@ impl FromClient {
             | Self::Emote { id, .. }
             | Self::Mute { id, .. }
             | Self::Wait { id }
+            | Self::Undo { id }
             | Self::LetBotPlay { id, .. }
             | Self::ComeBack { id }
             | Self::Leave { id }

@@ -37,7 +37,7 @@ mod view;
 pub use client::{Emote, FromClient, Phrase};
 pub use codes::Code;
 pub use event::WireEvent;
-pub use reading::{MAX_MESSAGE, read};
+pub use reading::{MAX_MESSAGE, Unread, read};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use secret::{HandOver, Letters, NotLetters, TableCode, Token};
@@ -45,7 +45,7 @@ pub use server::{
     Batch, ChatLine, Clock, ClockOf, FromServer, Listed, NewGame, Phase, Said, SeatInfo, Sitter, TableState,
 };
 pub use settings::{NewTable, Pace, Settings, Timer, Window};
-pub use text::{BadText, MAX_CHAT, MAX_NAME, chat_text, name_text};
+pub use text::{BadText, MAX_CHAT, MAX_NAME, chat_text, name_key, name_text};
 pub use view::WireView;
 
 /// The version of the messages. A server tells a client of another version so, and hangs up.

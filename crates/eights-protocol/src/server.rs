@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "is", rename_all = "kebab-case")]
+#[serde(tag = "is", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FromServer {
     /// The answer to `hello`.
@@ -15,6 +15,24 @@ pub enum FromServer {
         /// The name that the secret stands for, where one was sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
+        /// The player's id, under which the history has their games.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<String>,
+        /// The server's address in the local network, where it listens there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lan: Option<String>,
+    },
+    /// The answer to `keep-name`: the name is kept.
+    Kept {
+        /// The command's number.
+        id: u32,
+        /// The name.
+        name: String,
+        /// The player's id, under which the history has their games.
+        player: String,
+        /// The secret that the name is kept with, told once; nothing where it is the one that was shown.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret: Option<Token>,
     },
     /// A table, to be shown afresh.
     Table(Box<TableState>),
@@ -85,6 +103,8 @@ pub enum FromServer {
         id: u32,
         /// The last batch in it.
         n: u32,
+        /// Whether the receiver has declined to answer the card just played, and so has nothing more to say.
+        declined: bool,
         /// The view.
         view: serde_json::Value,
     },
@@ -249,7 +269,7 @@ pub struct SeatInfo {
 
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "who", rename_all = "kebab-case")]
+#[serde(tag = "who", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Sitter {
     /// Nobody.

@@ -1,5 +1,7 @@
 //! Names and chat: what may be in them. Clients check with the same functions as the server.
 
+use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+
 /// The most characters of a name.
 pub const MAX_NAME: usize = 24;
 /// The most characters of a line of chat.
@@ -32,35 +34,79 @@ pub fn chat_text(text: &str) -> Result<String, BadText> {
     plain(text, MAX_CHAT)
 }
 
+/// A name as names are compared: two with the same key are taken for one another.
+pub fn name_key(name: &str) -> String {
+    let seen = name.chars().filter(|c| !c.is_whitespace() && !is_joiner(*c) && !is_mark(*c));
+    seen.flat_map(char::to_lowercase).collect()
+}
+
 fn plain(text: &str, most: usize) -> Result<String, BadText> {
     // What is far too long is not even looked at.
     if text.len() > 16 * most {
         return Err(BadText::TooLong);
     }
-    let plain = text.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let plain = plain.trim();
-    if plain.chars().any(is_hidden) {
-        return Err(BadText::NotPlain);
-    }
-    // A name of joiners alone, which emoji need, is no name.
-    if plain.chars().all(is_joiner) {
+    let plain = words(text).join(" ");
+    if plain.is_empty() {
         return Err(BadText::Empty);
     }
-    if plain.chars().count() > most { Err(BadText::TooLong) } else { Ok(plain.to_owned()) }
+    if !is_plain(&plain) {
+        return Err(BadText::NotPlain);
+    }
+    if plain.chars().count() > most { Err(BadText::TooLong) } else { Ok(plain) }
 }
 
-/// Control characters, line and paragraph ends, what overrides the direction of a text, and what has no width or no meaning.
+/// What stands between spaces of any kind. Ends of lines and other controls are none: they stay, and are found.
+fn words(text: &str) -> Vec<&str> {
+    let is_space = |c: char| c.general_category() == GeneralCategory::SpaceSeparator;
+    text.split(is_space).filter(|word| !word.is_empty()).collect()
+}
+
+/// Whether everything in a text can be seen, and stays in its place.
+fn is_plain(text: &str) -> bool {
+    let all: Vec<char> = text.chars().collect();
+    let mut marks = 0;
+    all.iter().enumerate().all(|(n, &c)| {
+        marks = if is_mark(c) { marks + 1 } else { 0 };
+        let (before, after) = (n.checked_sub(1).map(|n| all[n]), all.get(n + 1).copied());
+        match c {
+            _ if is_joiner(c) => before.is_some_and(|before| may_join(before, c, after)),
+            _ => marks <= MOST_MARKS && !(n == 0 && is_mark(c)) && !is_hidden(c),
+        }
+    })
+}
+
+/// More marks on one letter stand on other people's lines.
+const MOST_MARKS: u32 = 3;
+
+fn is_mark(c: char) -> bool {
+    c.general_category_group() == GeneralCategoryGroup::Mark
+}
+
+/// Controls, what turns a text around, what is not assigned or private, and what has no width.
 fn is_hidden(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}'
-            | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
-            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{e0000}'..='\u{e0fff}')
+    use GeneralCategory::{LineSeparator, ParagraphSeparator};
+    c.general_category_group() == GeneralCategoryGroup::Other
+        || matches!(c.general_category(), LineSeparator | ParagraphSeparator)
+        // Letters and marks that are drawn as nothing.
+        || matches!(c, '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}'
+            | '\u{3164}' | '\u{ffa0}' | '\u{fffc}' | '\u{fffd}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Joins the parts of an emoji, or says how to show one; letters of some scripts need it, too.
+/// Joins letters or the parts of an emoji, or says how to show one.
 const fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}') || c.is_whitespace()
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// Between parts of an emoji, or between letters of scripts that need it, which begin with Arabic.
+fn may_join(before: char, joiner: char, after: Option<char>) -> bool {
+    let is_picture = |c: char| c.general_category_group() == GeneralCategoryGroup::Symbol && !c.is_ascii();
+    let needs_it = |c: char| c >= '\u{0600}' && (c.is_alphabetic() || is_mark(c));
+    match joiner {
+        '\u{200c}' => needs_it(before) && after.is_some_and(needs_it),
+        '\u{200d}' if needs_it(before) => after.is_some_and(needs_it),
+        '\u{200d}' => (is_picture(before) || before == '\u{fe0f}') && after.is_some_and(is_picture),
+        _ => is_picture(before),
+    }
 }
 
 /// Bytes as hexadecimal digits.
@@ -89,7 +135,7 @@ mod tests {
         for (text, why) in [
             ("", BadText::Empty),
             (" \u{3000} ", BadText::Empty),
-            ("\u{200d}", BadText::Empty),
+            ("\u{200d}", BadText::NotPlain),
             ("a\nb", BadText::NotPlain),
             ("a\u{202e}b", BadText::NotPlain),
             ("a\u{2066}b", BadText::NotPlain),
@@ -98,8 +144,45 @@ mod tests {
         ] {
             assert_eq!(name_text(text), Err(why), "{text:?}");
         }
+        for nothing in [
+            "\u{1d173}",
+            "\u{1bca0}\u{1bca1}",
+            "\u{180b}",
+            "\u{180f}",
+            "A\u{200d}da",
+            "Ada\u{fe0f}",
+            "\u{e000}",
+            "\u{fdd0}",
+            "\u{378}",
+            "\u{301}a",
+            "a\u{301}\u{301}\u{301}\u{301}",
+            "\u{3164}",
+            "a\u{200c}b",
+        ] {
+            assert_eq!(name_text(nothing), Err(BadText::NotPlain), "{nothing:?}");
+        }
+        assert_eq!(name_text("a\u{2003}\u{2003}b").as_deref(), Ok("a b"));
+        for name in [
+            "Zoë",
+            "نرگس\u{200c}ها",
+            "ธีรศักดิ์",
+            "ক্\u{200d}ষ",
+            "❤\u{fe0f}",
+            "👩\u{200d}👩\u{200d}👧",
+            "O'Neill-Łukasz",
+        ] {
+            assert_eq!(name_text(name).as_deref(), Ok(name));
+        }
         assert_eq!(name_text(&"a".repeat(25)), Err(BadText::TooLong));
         assert_eq!(name_text(&" ".repeat(9999)), Err(BadText::TooLong));
+    }
+
+    #[test]
+    fn names_are_the_same_that_look_the_same() {
+        for same in ["ada lovelace", "ADA LOVELACE", "AdaLovelace", "A\u{301}da Lovelace"] {
+            assert_eq!(name_key(same), "adalovelace", "{same}");
+        }
+        assert_ne!(name_key("Ada"), name_key("Adah"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Taking connections, with patience that has an end: for the first byte, for the headers, and for the whole of what is no WebSocket.
 
-use crate::house::House;
+use crate::{house::House, meter::Metered};
 use axum::Router;
 use hyper::{
     Request,
@@ -72,10 +72,10 @@ pub(crate) async fn run(house: Arc<House>, listener: TcpListener, router: Router
             continue;
         }
         let (router, waiting) = (router.clone(), Arc::clone(&waiting));
-        let stopping = house.stopping.clone();
+        let (stopping, messages) = (house.stopping.clone(), house.settings.messages);
         house.at_doors.spawn(async move {
             tokio::select! {
-                _ = timeout(REQUESTS, serve(stream, peer, router)) => {}
+                _ = timeout(REQUESTS, serve(stream, peer, router, messages)) => {}
                 () = stopping.cancelled() => {}
             }
             waiting.fetch_sub(1, Relaxed);
@@ -84,7 +84,7 @@ pub(crate) async fn run(house: Arc<House>, listener: TcpListener, router: Router
 }
 
 /// Serves one connection until it becomes a WebSocket or ends.
-async fn serve(stream: TcpStream, peer: SocketAddr, router: Router) {
+async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, messages: u32) {
     // Small messages should not wait for larger ones.
     let _ = stream.set_nodelay(true);
     if !matches!(timeout(FIRST_BYTE, stream.peek(&mut [0])).await, Ok(Ok(1))) {
@@ -99,7 +99,7 @@ async fn serve(stream: TcpStream, peer: SocketAddr, router: Router) {
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Metered::new(stream, messages)), service)
         .with_upgrades();
     // Whatever is wrong with a request, its sender has been told.
     let _ = connection.await;

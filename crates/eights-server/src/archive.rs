@@ -2,19 +2,20 @@
 
 use crate::{
     house::House,
-    room::{Finished, Player, SeatResult},
+    room::{Finished, Millis, Player, SeatResult},
     secrets,
 };
 use eights::Record;
+use eights_protocol::{Code, Token, name_key};
 use eights_store::{
-    FinishedGame, GameId, NewPlayer, PlayerId, SeatEnd, SqliteStore, StoreError, TableId, Who,
+    FinishedGame, GameId, NewPlayer, Player as Known, PlayerId, SeatEnd, SqliteStore, StoreError, TableId,
+    Who,
 };
 use std::{sync::Arc, time::Duration};
+use tokio::task::JoinHandle;
 
 /// How long to wait before a game that could not be filed is tried again.
 const AGAIN: Duration = Duration::from_secs(5);
-/// How guests stand in the results, who keep no name.
-const GUEST: &str = "guest";
 
 /// Does something with the archive where it may block; nothing where there is none.
 pub(crate) async fn ask<T: Send + 'static>(
@@ -26,90 +27,133 @@ pub(crate) async fn ask<T: Send + 'static>(
     Some(done.unwrap_or(Err(StoreError::Stopped)))
 }
 
-/// A player who keeps a name.
-#[derive(Clone)]
-pub(crate) struct Known {
-    /// The hash of their secret.
-    pub(crate) secret: [u8; 32],
-    /// Who they are, once they have sat down under a name.
-    pub(crate) player: Option<eights_store::Player>,
-}
-
-impl Known {
-    /// Who has this secret.
-    pub(crate) async fn of(house: &House, secret: [u8; 32]) -> Self {
-        let found = ask(house, move |archive| archive.player_with_secret(&secret)).await;
-        Self { secret, player: found.and_then(Result::ok).flatten() }
-    }
-
-    /// The player's id, under a name that is new or has changed. Nothing where it cannot be kept: then one plays as a guest.
-    pub(crate) async fn named(&mut self, house: &House, name: &str) -> Option<PlayerId> {
-        let (secret, name) = (self.secret, name.to_owned());
-        match &mut self.player {
-            Some(player) if player.name == name => {}
-            Some(player) => {
-                let (id, new) = (player.id, name.clone());
-                if let Some(Ok(())) = ask(house, move |archive| archive.rename_player(id, new)).await {
-                    player.name = name;
-                }
-            }
-            None => {
-                let (id, created) = (PlayerId::new(secrets::number()), house.time.now().cast_signed());
-                let new = NewPlayer { id, name, secret, created };
-                self.player = ask(house, move |archive| archive.add_player(new)).await.and_then(Result::ok);
-            }
+/// The same for somebody who waits for the answer at a table.
+async fn ask_for_player<T: Send + 'static>(
+    house: &House,
+    work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
+) -> Result<Option<T>, Code> {
+    match ask(house, work).await.transpose() {
+        Ok(answer) => Ok(answer),
+        Err(StoreError::NameTaken) => Err(Code::NameTaken),
+        Err(error) => {
+            tracing::error!(%error, "the archive cannot be used");
+            Err(Code::CannotKeep)
         }
-        self.player.as_ref().map(|player| player.id)
     }
 }
 
-/// Files a finished game, however often it has to be tried.
-pub(crate) fn file(house: &Arc<House>, table: TableId, finished: &Finished) {
-    let Some(archive) = house.archive.clone() else { return };
+/// Who keeps a name with this secret.
+pub(crate) async fn who_has(house: &House, secret: &Token) -> Result<Option<Known>, Code> {
+    let hash = secrets::hash(secret);
+    Ok(ask_for_player(house, move |archive| archive.player_with_secret(&hash)).await?.flatten())
+}
+
+/// Who somebody is who sits down under a name: the player who keeps it, or a guest if nobody does.
+pub(crate) async fn sits_as(
+    house: &House,
+    known: Option<PlayerId>,
+    name: &str,
+) -> Result<Option<PlayerId>, Code> {
+    let key = name_key(name);
+    let keeper = ask_for_player(house, move |archive| archive.player_named(&key)).await?.flatten();
+    match keeper {
+        Some(keeper) if Some(keeper.id) == known => Ok(known),
+        Some(_) => Err(Code::NameTaken),
+        None => Ok(None),
+    }
+}
+
+/// Keeps a name for somebody new, and says the secret that goes with it.
+pub(crate) async fn keep_name(house: &House, name: String) -> Result<(Known, Token), Code> {
+    let secret = secrets::token();
+    let new = NewPlayer {
+        id: PlayerId::new(secrets::number()),
+        key: name_key(&name),
+        name,
+        secret: secrets::hash(&secret),
+        created: house.time.now().cast_signed(),
+    };
+    let player = ask_for_player(house, move |archive| archive.add_player(new)).await?;
+    Ok((player.ok_or(Code::NoNames)?, secret))
+}
+
+/// Gives a player another name.
+pub(crate) async fn rename(house: &House, id: PlayerId, name: String) -> Result<(), Code> {
+    let key = name_key(&name);
+    let renamed = ask_for_player(house, move |archive| archive.rename_player(id, name, key)).await?;
+    renamed.ok_or(Code::NoNames)
+}
+
+/// Whether a game is in the archive, or there is none to put it into. Where that cannot be found out it is tried again: a game is filed once.
+pub(crate) fn is_filed(archive: Option<&SqliteStore>, table: TableId, started: Millis) -> bool {
+    archive.is_none_or(|archive| archive.has_game(game_id(table, started)).unwrap_or(false))
+}
+
+/// The same game has the same name, however often it is filed.
+fn game_id(table: TableId, started: Millis) -> GameId {
+    GameId::new(secrets::number_of(table.number(), started))
+}
+
+/// Files a finished game, however often it has to be tried. Says at last whether it is there, or never will be; until then its table's log is needed.
+pub(crate) fn file(house: &Arc<House>, table: TableId, finished: &Finished) -> Option<JoinHandle<bool>> {
+    let archive = house.archive.clone()?;
     let Some(game) = game(table, finished) else {
         tracing::error!(%table, "a finished game has no record that can be read");
-        return;
+        return None;
     };
     let stopping = house.stopping.clone();
-    house.at_tables.spawn(async move {
+    Some(house.at_tables.spawn(async move {
         loop {
             let (archive, game) = (Arc::clone(&archive), game.clone());
             let id = game.id;
             let filed = tokio::task::spawn_blocking(move || archive.finish_game(game)).await;
             match filed {
-                Ok(Err(error @ (StoreError::Full | StoreError::Failed(_)))) => {
+                Ok(Err(error @ (StoreError::Unfit(_) | StoreError::NoPlayer(_)))) => {
+                    tracing::error!(game = %id, %error, "a finished game cannot be filed");
+                    return true;
+                }
+                Ok(Err(error)) => {
                     tracing::warn!(game = %id, %error, "a finished game could not be filed yet");
                 }
-                Ok(Err(error)) => return tracing::error!(game = %id, %error, "a finished game was not filed"),
-                _ => return,
+                Ok(Ok(_)) => return true,
+                Err(_) => {}
             }
             // After a restart it is tried again.
             tokio::select! {
                 () = tokio::time::sleep(AGAIN) => {}
-                () = stopping.cancelled() => return,
+                () = stopping.cancelled() => return false,
             }
         }
-    });
+    }))
 }
 
 fn game(table: TableId, finished: &Finished) -> Option<FinishedGame> {
-    let seats = finished.results.len() as u8;
     Some(FinishedGame {
-        id: GameId::new(secrets::number_of(table.number(), finished.started)),
+        id: game_id(table, finished.started),
         record: Record::read(&finished.record).ok()?,
         started: finished.started.cast_signed(),
         ended: finished.ended.cast_signed(),
-        seats: finished.results.iter().map(|result| seat_end(result, seats)).collect(),
+        seats: finished.results.iter().map(seat_end).collect(),
     })
 }
 
-fn seat_end(result: &SeatResult, last: u8) -> SeatEnd {
-    let who = match &result.player {
-        Player::Bot(level) => Who::Bot(level.clone()),
-        Player::Person { player, .. } => match player.as_deref().map(str::parse) {
-            Some(Ok(player)) => Who::Player(player),
-            _ => Who::Bot(GUEST.to_owned()),
-        },
-    };
-    SeatEnd { who, place: result.place.unwrap_or(last), points: result.points.into() }
+fn seat_end(result: &SeatResult) -> SeatEnd {
+    let (place, points) = (result.place, result.points.into());
+    match &result.player {
+        Player::Bot(level) => {
+            let who = Who::Bot(level.clone());
+            SeatEnd { who, name: level.clone(), since_round: 1, has_left: false, place, points }
+        }
+        Player::Person { name, player, since_round, left } => {
+            let known = player.as_deref().and_then(|player| player.parse().ok());
+            SeatEnd {
+                who: known.map_or(Who::Guest, Who::Player),
+                name: name.clone(),
+                since_round: *since_round,
+                has_left: *left,
+                place,
+                points,
+            }
+        }
+    }
 }

@@ -1,11 +1,10 @@
 //! What all parts of the server share.
 
 use crate::{
-    limits::Addresses, lobby::Lobby, metrics::Metrics, room::Millis, settings::Settings, tables::Tables,
-    time::Time,
+    limits::Addresses, lobby::Lobby, metrics::Metrics, settings::Settings, tables::Tables, time::Time,
 };
 use eights_store::{SqliteStore, TableLog};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::Semaphore;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -19,6 +18,8 @@ pub(crate) struct House {
     pub(crate) tables: Tables,
     pub(crate) lobby: Lobby,
     pub(crate) addresses: Addresses,
+    /// The address in the local network, where the server listens there.
+    pub(crate) lan: OnceLock<String>,
     /// How many bots may think at once.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Nothing new begins any more, and tables come to rest.
@@ -34,18 +35,19 @@ impl House {
         settings: Settings,
         log: Arc<dyn TableLog>,
         archive: Option<Arc<SqliteStore>>,
-        not_before: Millis,
+        time: Time,
     ) -> Self {
         let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1) as usize));
         Self {
             settings,
             log,
             archive,
-            time: Time::start(not_before),
+            time,
             metrics: Metrics::default(),
             tables: Tables::default(),
             lobby: Lobby::default(),
             addresses: Addresses::default(),
+            lan: OnceLock::new(),
             thinkers,
             stopping: CancellationToken::new(),
             farewell: CancellationToken::new(),

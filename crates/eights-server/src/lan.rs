@@ -11,11 +11,11 @@ pub fn address() -> Option<IpAddr> {
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }
 
-/// A text as a picture that phones read, in characters of half a line.
+/// A text as a picture that phones read, in characters of half a line: white ink on a black ground.
 pub fn picture(text: &str) -> Option<String> {
     let code = QrCode::new(text).ok()?;
-    // On dark terminals, light is ink.
-    Some(code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build())
+    // Terminals are dark, so ink is light: what is light in the code, and the margin around it, is drawn.
+    Some(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
 }
 
 #[cfg(test)]
@@ -24,5 +24,6 @@ mod tests {
     fn an_address_becomes_a_picture() {
         let picture = super::picture("http://192.168.178.21:8888").unwrap();
         assert!(picture.lines().count() > 10 && picture.contains('▀'));
+        assert!(picture.starts_with("████"), "the margin is light, and light is ink");
     }
 }

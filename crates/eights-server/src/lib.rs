@@ -12,15 +12,15 @@
 mod accept;
 mod archive;
 mod house;
-mod http;
+pub mod http;
 pub mod lan;
 mod limits;
 mod lobby;
 pub mod logs;
+mod meter;
 mod metrics;
 mod queue;
 mod recovery;
-pub mod room;
 mod secrets;
 mod server;
 pub mod settings;
@@ -30,5 +30,7 @@ mod tables;
 mod time;
 mod visitor;
 
+pub use eights_room as room;
+pub use eights_store::{StoreError, backup};
 pub use server::{Server, StartError, run};
-pub use settings::{SETTINGS, Setting, Settings};
+pub use settings::{LogPlace, SETTINGS, Setting, Settings};

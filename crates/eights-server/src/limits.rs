@@ -13,6 +13,12 @@ use tokio::time::Instant;
 const SPAN: Duration = Duration::from_secs(10);
 /// How many tables may be opened from an address at once; then one every ten seconds.
 const OPENED: u32 = 20;
+/// How many names may be kept or changed from an address at once; then one every minute.
+const NAMED: u32 = 6;
+const NAMED_SPAN: Duration = Duration::from_secs(360);
+/// How many codes and secrets that fit nothing may be tried from an address at once; then one every ten seconds. So codes cannot be guessed.
+const GUESSED: u32 = 30;
+const GUESSED_SPAN: Duration = Duration::from_secs(300);
 
 /// Lets so many pass at once, and as many again in ten seconds.
 #[derive(Clone, Copy, Default)]
@@ -37,7 +43,12 @@ impl Bucket {
         passes
     }
 
-    fn is_full(&self, now: Instant) -> bool {
+    /// Whether none may pass now.
+    fn is_empty(mut self, burst: u32, span: Duration, now: Instant) -> bool {
+        !self.take_within(burst, span, now)
+    }
+
+    pub(crate) fn is_full(&self, now: Instant) -> bool {
         self.full.is_none_or(|full| full <= now)
     }
 }
@@ -56,6 +67,18 @@ struct Register {
 struct Presence {
     connections: u32,
     opened: Bucket,
+    named: Bucket,
+    guessed: Bucket,
+}
+
+impl Presence {
+    /// Whether there is nothing to be remembered.
+    fn is_forgettable(&self, now: Instant) -> bool {
+        self.connections == 0
+            && self.opened.is_full(now)
+            && self.named.is_full(now)
+            && self.guessed.is_full(now)
+    }
 }
 
 /// Somebody has at least a network of this size to themselves.
@@ -102,13 +125,37 @@ impl Admission {
     }
 }
 
+impl Admission {
+    /// Whether not too many wrong codes have come from here lately.
+    pub(crate) fn may_guess(&self) -> bool {
+        let register = self.house.addresses.lock();
+        let presence = register.known.get(&self.address);
+        presence.is_some_and(|presence| !presence.guessed.is_empty(GUESSED, GUESSED_SPAN, Instant::now()))
+    }
+
+    /// A code or secret fitted nothing.
+    pub(crate) fn guessed_wrong(&self) {
+        let mut register = self.house.addresses.lock();
+        if let Some(presence) = register.known.get_mut(&self.address) {
+            presence.guessed.take_within(GUESSED, GUESSED_SPAN, Instant::now());
+        }
+    }
+
+    /// Whether one more name may be kept from here.
+    pub(crate) fn may_keep_name(&self) -> bool {
+        let mut register = self.house.addresses.lock();
+        let presence = register.known.get_mut(&self.address);
+        presence.is_some_and(|presence| presence.named.take_within(NAMED, NAMED_SPAN, Instant::now()))
+    }
+}
+
 impl Drop for Admission {
     fn drop(&mut self) {
         let mut register = self.house.addresses.lock();
         register.all -= 1;
         let Some(presence) = register.known.get_mut(&self.address) else { return };
         presence.connections -= 1;
-        if presence.connections == 0 && presence.opened.is_full(Instant::now()) {
+        if presence.is_forgettable(Instant::now()) {
             register.known.remove(&self.address);
         }
     }
@@ -127,7 +174,7 @@ impl Addresses {
     /// Forgets addresses from which nothing comes any more.
     pub(crate) fn tidy(&self) {
         let now = Instant::now();
-        self.lock().known.retain(|_, presence| presence.connections > 0 || !presence.opened.is_full(now));
+        self.lock().known.retain(|_, presence| !presence.is_forgettable(now));
     }
 }
 

@@ -8,7 +8,9 @@ pub fn begin(settings: &Settings) {
         .with_max_level(settings.log_level)
         .with_writer(std::io::stderr)
         .with_ansi(false)
-        .with_target(false);
+        .with_target(false)
+        // Otherwise a log that nobody reads any more takes the server with it.
+        .log_internal_errors(false);
     // In tests several servers share a process.
     let _ = match settings.log_format {
         LogFormat::Text => log.try_init(),

@@ -45,7 +45,7 @@ impl Farewell {
 
     /// The last message.
     pub(crate) fn text(self) -> Text {
-        text_of(&FromServer::Bye { code: self.code, message: sentence(self.code).to_owned() })
+        text_of(&FromServer::Bye { code: self.code, message: sentence(self.code) })
     }
 }
 
@@ -100,7 +100,7 @@ impl Queue {
     }
 
     pub(crate) fn refuse(&self, id: u32, code: Code) {
-        let message = sentence(code).to_owned();
+        let message = sentence(code);
         self.tell(&FromServer::Refused { id, code, rule: None, message });
     }
 

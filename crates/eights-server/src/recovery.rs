@@ -1,12 +1,16 @@
 //! Reading all open tables back from the log, when the server starts.
 
-use crate::room::{Broken, Fact, Finished, Millis, Outbox, Room};
+use crate::{
+    archive,
+    house::House,
+    room::{Broken, Fact, Finished, Millis, Outbox, Room},
+};
 use core::fmt;
 use eights::RULES_VERSION;
-use eights_protocol::Phase;
+use eights_protocol::TableCode;
 use eights_store::{Entry, StoreError, TableId, TableLog};
 use std::{
-    sync::{Mutex, PoisonError, mpsc},
+    sync::{Arc, Mutex, PoisonError, mpsc},
     thread,
 };
 
@@ -17,8 +21,8 @@ const WAITING: usize = 256;
 pub(crate) struct Restored {
     pub(crate) room: Room,
     pub(crate) tail: u64,
-    /// The game it has finished last, if no other was begun: perhaps it was not filed.
-    pub(crate) finished: Option<Box<Finished>>,
+    /// Games it has finished that were not filed.
+    pub(crate) finished: Vec<Finished>,
     /// When its last entry was kept.
     pub(crate) latest: Millis,
 }
@@ -56,8 +60,11 @@ impl fmt::Display for Unreadable {
 #[derive(Default)]
 pub(crate) struct Recovered {
     pub(crate) tables: Vec<(TableId, Restored)>,
-    pub(crate) unreadable: Vec<(TableId, Unreadable)>,
+    pub(crate) unreadable: Vec<(TableId, Option<TableCode>, Unreadable)>,
 }
+
+/// Says whether the game of a table that began at this time is filed.
+type IsFiled<'a> = &'a (dyn Fn(TableId, Millis) -> bool + Sync);
 
 impl Recovered {
     /// When the last entry of all was kept.
@@ -67,7 +74,7 @@ impl Recovered {
 }
 
 /// Reads all open tables in one pass, and folds them on all processors.
-pub(crate) fn read(log: &dyn TableLog) -> Result<Recovered, StoreError> {
+pub(crate) fn read(log: &dyn TableLog, is_filed: IsFiled<'_>) -> Result<Recovered, StoreError> {
     let recovered = Mutex::new(Recovered::default());
     let workers = thread::available_parallelism().map_or(1, Into::into);
     let (send, receive) = mpsc::sync_channel::<(TableId, Vec<Entry>)>(WAITING);
@@ -75,7 +82,7 @@ pub(crate) fn read(log: &dyn TableLog) -> Result<Recovered, StoreError> {
     thread::scope(|scope| {
         let send = send;
         for _ in 0..workers {
-            scope.spawn(|| work(&receive, &recovered));
+            scope.spawn(|| work(&receive, &recovered, is_filed));
         }
         each_table(log, |id, entries| {
             // The workers are there until this sender is dropped.
@@ -86,15 +93,19 @@ pub(crate) fn read(log: &dyn TableLog) -> Result<Recovered, StoreError> {
 }
 
 /// Folds tables for as long as there are any.
-fn work(waiting: &Mutex<mpsc::Receiver<(TableId, Vec<Entry>)>>, recovered: &Mutex<Recovered>) {
+fn work(
+    waiting: &Mutex<mpsc::Receiver<(TableId, Vec<Entry>)>>,
+    recovered: &Mutex<Recovered>,
+    is_filed: IsFiled<'_>,
+) {
     loop {
         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((id, entries)) = next else { return };
-        let folded = fold(&entries);
+        let folded = fold(id, &entries, is_filed);
         let mut all = recovered.lock().unwrap_or_else(PoisonError::into_inner);
         match folded {
             Ok(restored) => all.tables.push((id, restored)),
-            Err(why) => all.unreadable.push((id, why)),
+            Err(why) => all.unreadable.push((id, code_of(&entries), why)),
         }
     }
 }
@@ -116,13 +127,34 @@ fn each_table(log: &dyn TableLog, mut each: impl FnMut(TableId, Vec<Entry>)) -> 
     Ok(())
 }
 
-/// Folds the log of one table, and checks it.
-pub(crate) fn fold(entries: &[Entry]) -> Result<Restored, Unreadable> {
-    let (room, over) = fold_silently(entries)?;
-    let finished = match over.filter(|_| room.phase() == Phase::Over) {
-        Some(at) => finished(&entries[..=at])?,
-        None => None,
+/// Reads one table again, while the server runs.
+pub(crate) async fn again(house: &Arc<House>, id: TableId) -> Result<Restored, String> {
+    let house = Arc::clone(house);
+    let read = move || {
+        let entries = house.log.read(id, 1).map_err(|error| error.to_string())?;
+        let is_filed = |id, started| archive::is_filed(house.archive.as_deref(), id, started);
+        fold(id, &entries, &is_filed).map_err(|why| why.to_string())
     };
+    tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()))
+}
+
+/// The code of a table of which not all can be read.
+fn code_of(entries: &[Entry]) -> Option<TableCode> {
+    let facts: Vec<Fact> = serde_json::from_str(&entries.first()?.body).ok()?;
+    match facts.first()? {
+        Fact::Opened { code, .. } => Some(*code),
+        _ => None,
+    }
+}
+
+/// Folds the log of one table, and checks it.
+fn fold(id: TableId, entries: &[Entry], is_filed: IsFiled<'_>) -> Result<Restored, Unreadable> {
+    let (room, over) = fold_silently(entries)?;
+    let mut unfiled = Vec::new();
+    for (at, _) in over.into_iter().filter(|(_, started)| !is_filed(id, *started)) {
+        unfiled.extend(finished(&entries[..=at])?);
+    }
+    let finished = unfiled;
     let last = entries.last();
     let tail = last.map_or(0, |entry| entry.seq);
     let latest = last.map_or(0, at);
@@ -140,8 +172,8 @@ fn facts(entry: &Entry) -> Result<Vec<Fact>, Unreadable> {
     serde_json::from_str(&entry.body).map_err(|_| Unreadable::Entry(entry.seq))
 }
 
-/// The room, and which entry ended its last game.
-fn fold_silently(entries: &[Entry]) -> Result<(Room, Option<usize>), Unreadable> {
+/// The room, and which entries ended its games, with the times at which those were dealt.
+fn fold_silently(entries: &[Entry]) -> Result<(Room, Vec<(usize, Millis)>), Unreadable> {
     let first = entries.first().ok_or(Unreadable::Entry(1))?;
     let opening = facts(first)?;
     let broken = |entry: &Entry| {
@@ -151,29 +183,28 @@ fn fold_silently(entries: &[Entry]) -> Result<(Room, Option<usize>), Unreadable>
     let opened = opening.first().ok_or(Unreadable::Entry(first.seq))?;
     let mut room = Room::open(opened, at(first)).map_err(broken(first))?;
     let mut out = Outbox::silent();
-    let mut over = None;
+    let mut over = Vec::new();
     for (n, entry) in entries.iter().enumerate() {
-        let was = room.phase();
         for fact in facts(entry)?.iter().skip(usize::from(n == 0)) {
             room.fold(fact, at(entry), &mut out).map_err(broken(entry))?;
         }
         if entry.hash.is_some_and(|hash| hash != room.fingerprint()) {
             return Err(Unreadable::Hash(entry.seq));
         }
-        if was == Phase::Playing && room.phase() == Phase::Over {
-            over = Some(n);
+        if std::mem::take(&mut out.over) {
+            over.extend(room.started().map(|started| (n, started)));
         }
     }
     Ok((room, over))
 }
 
 /// The game that the last of these entries finished.
-fn finished(entries: &[Entry]) -> Result<Option<Box<Finished>>, Unreadable> {
+fn finished(entries: &[Entry]) -> Result<Option<Finished>, Unreadable> {
     let Some((last, before)) = entries.split_last() else { return Ok(None) };
     let (mut room, _) = fold_silently(before)?;
     let mut out = Outbox::new();
     for fact in &facts(last)? {
         room.fold(fact, at(last), &mut out).map_err(|broken| Unreadable::Broken(last.seq, broken))?;
     }
-    Ok(out.finished)
+    Ok(out.finished.map(|finished| *finished))
 }

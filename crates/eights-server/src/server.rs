@@ -3,29 +3,29 @@
 use crate::{
     accept, archive,
     house::House,
-    http, lan, lobby, recovery,
-    recovery::{Recovered, Restored},
-    room::{Outbox, Room},
-    secrets,
+    http, lan, lobby,
+    recovery::{self, Recovered},
+    room::Millis,
     settings::Settings,
     table::Table,
     tables::seat_table,
+    time::Time,
 };
 use core::fmt;
-use eights::RULES_VERSION;
-use eights_protocol::Phase;
-use eights_store::{NewEntry, SqliteStore, StoreError, TableId, TableLog};
+use eights_store::{MemoryLog, SqliteStore, StoreError, TableLog};
 use std::{
     net::SocketAddr,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
-use tokio::{sync::oneshot, time::timeout};
+use tokio::{net::TcpListener, time::timeout};
 
 /// How long tables may take to come to rest, and then connections to be told.
 const REST: Duration = Duration::from_secs(5);
 /// How long the logs of closed tables are kept, in milliseconds.
 const KEEP_CLOSED: i64 = 7 * 24 * 3_600_000;
+/// How often it is noted that the server is there.
+const NOTED: Duration = Duration::from_secs(1);
 /// How often they are looked for.
 const TIDY: Duration = Duration::from_secs(3600);
 
@@ -63,15 +63,19 @@ impl From<StoreError> for StartError {
 pub struct Server {
     house: Arc<House>,
     address: SocketAddr,
+    metrics: Option<SocketAddr>,
 }
 
 impl Server {
-    /// Opens the store in the data folder, reads all tables back and begins to listen.
+    /// Opens the log at its place, reads all tables back and begins to listen.
     ///
     /// # Errors
     /// When the store or the address cannot be had.
     pub async fn start(settings: Settings) -> Result<Self, StartError> {
-        let store = Arc::new(SqliteStore::open(&settings.data)?);
+        let Some(database) = settings.database() else {
+            return Self::start_with(settings, Arc::new(MemoryLog::new()), None).await;
+        };
+        let store = Arc::new(SqliteStore::open_file(&database)?);
         Self::start_with(settings, Arc::clone(&store) as Arc<dyn TableLog>, Some(store)).await
     }
 
@@ -85,22 +89,43 @@ impl Server {
         archive: Option<Arc<SqliteStore>>,
     ) -> Result<Self, StartError> {
         let listen = settings.listen;
-        let listener = accept::listen(listen).map_err(|error| StartError::Listen(listen, error))?;
+        let listener = listen_at(listen)?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(listen, error))?;
-        let recovered = recovery::read(&*log)?;
-        let house = Arc::new(House::new(settings, log, archive, recovered.latest()));
-        restore(&house, recovered).await;
+        let counting = settings.metrics.map(listen_at).transpose()?;
+        let is_filed = |id, started| archive::is_filed(archive.as_deref(), id, started);
+        let recovered = recovery::read(&*log, &is_filed)?;
+        // The server was there until the last entry of all, or until it was last noted.
+        let time = Time::start(recovered.latest());
+        let noted = log.last_alive().map(i64::cast_unsigned).filter(|noted| *noted <= time.now());
+        let away_since = recovered.latest().max(noted.unwrap_or_default());
+        let house = Arc::new(House::new(settings, log, archive, time));
+        restore(&house, recovered, away_since);
         let router = http::router(&house);
         house.at_doors.spawn(accept::run(Arc::clone(&house), listener, router));
+        let metrics = counting.as_ref().and_then(|listener| listener.local_addr().ok());
+        if let Some(listener) = counting {
+            house.at_doors.spawn(accept::run(Arc::clone(&house), listener, http::metrics_router(&house)));
+        }
         house.at_tables.spawn(lobby::run(Arc::clone(&house)));
         tokio::spawn(tidy(Arc::clone(&house)));
+        tokio::spawn(note_life(Arc::clone(&house)));
         tracing::info!(%address, tables = house.tables.count(), "open");
-        Ok(Self { house, address })
+        let server = Self { house, address, metrics };
+        if address.ip().is_unspecified() {
+            // It is set once, and read by everybody who comes in.
+            let _ = server.house.lan.set(server.link());
+        }
+        Ok(server)
     }
 
     /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where it tells what it counts, if anywhere.
+    pub const fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
     }
 
     /// Under which address to open it in a browser: that of this machine, or the one others on the local network see.
@@ -123,6 +148,7 @@ impl Server {
         if timeout(REST, house.at_tables.wait()).await.is_err() {
             tracing::warn!("some tables did not come to rest in time");
         }
+        house.log.was_alive(house.time.now().cast_signed());
         house.farewell.cancel();
         house.at_doors.close();
         // Who has not heard it by then will find out.
@@ -131,73 +157,31 @@ impl Server {
     }
 }
 
-/// Lets all tables run that could be read back, and reports those that could not.
-async fn restore(house: &Arc<House>, recovered: Recovered) {
-    for (table, why) in &recovered.unreadable {
+fn listen_at(address: SocketAddr) -> Result<TcpListener, StartError> {
+    accept::listen(address).map_err(|error| StartError::Listen(address, error))
+}
+
+/// Lets all tables run that could be read back, and reports those that could not. That the server was away is the first thing each table keeps.
+fn restore(house: &Arc<House>, recovered: Recovered, away_since: Millis) {
+    for (table, code, why) in &recovered.unreadable {
         tracing::error!(%table, %why, "a table cannot be read back, and is left alone");
+        code.iter().for_each(|code| house.tables.set_unreadable(*code));
     }
     house.metrics.broken_tables.store(recovered.unreadable.len() as u64, Relaxed);
-    // The server was there until the last entry of all.
-    let from = recovered.latest();
-    let mut waiting = Vec::new();
     for (id, restored) in recovered.tables {
-        waiting.push(was_away(house, id, restored, from));
-    }
-    for kept in waiting {
-        if let Some(table) = kept.await {
-            seat_table(house, table);
-        }
+        seat_table(house, Table::restored(house, id, restored, away_since));
     }
 }
 
-/// Appends that the server was away to a table's log; its own future waits for it, so that many can be on their way.
-fn was_away(
-    house: &Arc<House>,
-    id: TableId,
-    restored: Restored,
-    from: u64,
-) -> impl Future<Output = Option<Table>> + use<> {
-    let house = Arc::clone(house);
-    let Restored { mut room, tail, finished, .. } = restored;
-    if let Some(finished) = finished {
-        archive::file(&house, id, &finished);
-    }
-    let now = house.time.now();
-    let fact = Room::absent(from, now);
-    let body = serde_json::to_string(&[&fact]).unwrap_or_default();
-    let entry = NewEntry {
-        body,
-        command: secrets::number(),
-        rules_version: RULES_VERSION,
-        hash: None,
-        at: now.cast_signed(),
-    };
-    let (tell, told) = oneshot::channel();
-    if room.phase() == Phase::Closed {
-        house.log.close(id, tail, now.cast_signed(), Box::new(|_| ()));
-    } else {
-        house.log.append(
-            id,
-            tail,
-            vec![entry],
-            Box::new(move |outcome| {
-                // It is waited for below.
-                let _ = tell.send(outcome);
-            }),
-        );
-    }
-    async move {
-        match told.await {
-            Ok(Ok(tail)) => {
-                room.fold(&fact, now, &mut Outbox::silent()).ok()?;
-                Some(Table::new(&house, id, room, tail))
-            }
-            Ok(Err(error)) => {
-                tracing::error!(table = %id, %error, "a table cannot be played on now");
-                None
-            }
-            Err(_) => None,
+/// Notes every second that the server is there, so that nobody is given back time that was used.
+async fn note_life(house: Arc<House>) {
+    while !house.is_stopping() {
+        let (log, now) = (Arc::clone(&house.log), house.time.now().cast_signed());
+        if house.tables.count() > 0 {
+            // What cannot be noted costs a seat nothing; it may gain a little.
+            let _ = tokio::task::spawn_blocking(move || log.was_alive(now)).await;
         }
+        tokio::time::sleep(NOTED).await;
     }
 }
 

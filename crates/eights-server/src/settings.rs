@@ -1,7 +1,9 @@
 //! What can be set, and where it is set: on the command line, else in the environment, else in `server.toml` in the data folder.
 
+mod network;
 mod table;
 
+pub use network::Network;
 use std::{net::SocketAddr, path::PathBuf};
 pub use table::SETTINGS;
 
@@ -16,8 +18,12 @@ pub struct Settings {
     pub lan: bool,
     /// Pages of other servers that may connect.
     pub origins: Vec<String>,
-    /// Whether a reverse proxy stands before it, whose word for the client's address counts.
-    pub behind_proxy: bool,
+    /// Reverse proxies whose word for a client's address counts.
+    pub trust_proxy: Vec<Network>,
+    /// The place of the tables' log.
+    pub log: LogPlace,
+    /// Where to tell what is counted, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// The most connections.
     pub connections: u32,
     /// The most connections from one address.
@@ -34,6 +40,17 @@ pub struct Settings {
     pub log_format: LogFormat,
     /// What the server's own log tells.
     pub log_level: tracing::Level,
+}
+
+/// The place of the tables' log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LogPlace {
+    /// A database in the data folder.
+    Data,
+    /// A database somewhere else.
+    Sqlite(PathBuf),
+    /// Nowhere: everything is gone when the server stops.
+    Memory,
 }
 
 /// How the server's own log is written.
@@ -89,7 +106,9 @@ impl Default for Settings {
             data: PathBuf::new(),
             lan: false,
             origins: Vec::new(),
-            behind_proxy: false,
+            trust_proxy: Vec::new(),
+            log: LogPlace::Data,
+            metrics: None,
             connections: 1,
             connections_per_address: 1,
             tables: 1,
@@ -108,6 +127,15 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The database in which everything is kept, if anything is.
+    pub fn database(&self) -> Option<PathBuf> {
+        match &self.log {
+            LogPlace::Memory => None,
+            LogPlace::Data => Some(self.data.join(eights_store::DATABASE)),
+            LogPlace::Sqlite(path) => Some(path.clone()),
+        }
+    }
+
     /// Takes each setting from the command line, else from the environment, else from the file in the data folder. The arguments give
     /// the first by key, the second by the variable's name.
     ///
@@ -128,11 +156,12 @@ impl Settings {
             Some((_, folder)) => PathBuf::from(folder),
             None => data_folder(&variable).ok_or("there is no place for the data; say one with --data.")?,
         };
-        let file = read_file(&settings.data.join(FILE))?;
+        let file = read_file(&settings.data)?;
         for setting in SETTINGS.iter().filter(|setting| setting.key != DATA) {
             let in_file =
                 || file.get(setting.key).map(|value| (format!("{} in {FILE}", setting.key), plain(value)));
-            if let Some((place, value)) = given(setting).or_else(in_file) {
+            // What is wrong in the file is told even where something else counts.
+            for (place, value) in in_file().into_iter().chain(given(setting)) {
                 setting.set(&mut settings, &value, &place)?;
             }
         }
@@ -152,9 +181,13 @@ fn plain(value: &toml::Value) -> String {
     }
 }
 
-fn read_file(path: &std::path::Path) -> Result<toml::Table, String> {
+fn read_file(data: &std::path::Path) -> Result<toml::Table, String> {
+    if data.is_file() {
+        return Err(format!("the data folder cannot be {}, which is a file.", data.display()));
+    }
+    let path = data.join(FILE);
     let name = path.display();
-    let text = match std::fs::read_to_string(path) {
+    let text = match std::fs::read_to_string(&path) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(toml::Table::new()),
         Err(error) => return Err(format!("{name} cannot be read: {}.", error.kind())),

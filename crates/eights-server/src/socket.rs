@@ -145,3 +145,17 @@ async fn hang_up(socket: &mut WebSocket, farewell: Farewell) {
     // Who does not listen is gone anyway.
     let _ = timeout(FAREWELL, goodbye).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// nginx hangs up on a connection on which nothing was sent for 60 seconds; others are not shorter.
+    #[test]
+    fn no_proxy_takes_a_quiet_connection_for_dead() {
+        let pauses: Vec<Duration> = (0..10_000).map(|_| ping_pause()).collect();
+        assert!(pauses.iter().all(|pause| (20_000..30_000).contains(&pause.as_millis())));
+        let longest = pauses.iter().max().unwrap();
+        assert!(*longest * 2 <= Duration::from_secs(60), "even if one ping is lost");
+    }
+}

@@ -2,8 +2,8 @@
 
 use crate::{
     house::House,
+    metrics::Metrics,
     queue::Queue,
-    recovery,
     room::{Millis, Refusal, Room},
     secrets,
     table::{Entrance, Table},
@@ -49,24 +49,43 @@ pub(crate) struct Offer {
     until: Millis,
 }
 
+/// What a code stands for.
+enum Slot {
+    /// A table that is being opened.
+    Opening,
+    Open(Handle),
+    /// A table that cannot be read back. Its code is nobody else's.
+    Unreadable,
+}
+
 #[derive(Default)]
 pub(crate) struct Tables {
-    /// Nothing stands for a table that is being opened.
-    open: RwLock<HashMap<TableCode, Option<Handle>>>,
+    open: RwLock<HashMap<TableCode, Slot>>,
     offers: Mutex<HashMap<HandOver, Offer>>,
 }
 
 impl Tables {
-    pub(crate) fn find(&self, code: TableCode) -> Option<Handle> {
-        self.open.read().unwrap_or_else(PoisonError::into_inner).get(&code).cloned().flatten()
+    pub(crate) fn find(&self, code: TableCode) -> Result<Handle, Code> {
+        match self.open.read().unwrap_or_else(PoisonError::into_inner).get(&code) {
+            Some(Slot::Open(handle)) => Ok(handle.clone()),
+            Some(Slot::Unreadable) => Err(Code::Unreadable),
+            Some(Slot::Opening) | None => Err(Code::NoTable),
+        }
     }
 
+    /// How many tables are open.
     pub(crate) fn count(&self) -> usize {
-        self.open.read().unwrap_or_else(PoisonError::into_inner).len()
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        open.values().filter(|slot| !matches!(slot, Slot::Unreadable)).count()
     }
 
-    fn put(&self, code: TableCode, handle: Option<Handle>) {
-        self.open.write().unwrap_or_else(PoisonError::into_inner).insert(code, handle);
+    fn put(&self, code: TableCode, slot: Slot) {
+        self.open.write().unwrap_or_else(PoisonError::into_inner).insert(code, slot);
+    }
+
+    /// A table is known to be there, though nobody can come to it.
+    pub(crate) fn set_unreadable(&self, code: TableCode) {
+        self.put(code, Slot::Unreadable);
     }
 
     pub(crate) fn remove(&self, code: TableCode) {
@@ -81,7 +100,7 @@ impl Tables {
         }
         let mut codes = std::iter::repeat_with(|| TableCode::from_number(secrets::number().into()));
         let code = codes.find(|code| !open.contains_key(code))?;
-        open.insert(code, None);
+        open.insert(code, Slot::Opening);
         Some(code)
     }
 
@@ -98,6 +117,17 @@ impl Tables {
     pub(crate) fn accept(&self, code: HandOver, now: Millis) -> Option<Offer> {
         let offer = self.offers.lock().unwrap_or_else(PoisonError::into_inner).remove(&code);
         offer.filter(|offer| offer.until > now)
+    }
+
+    /// A seat could not be moved after all, and its code is good again.
+    pub(crate) fn give_back(&self, code: HandOver, offer: Offer) {
+        self.offers.lock().unwrap_or_else(PoisonError::into_inner).insert(code, offer);
+    }
+
+    /// The table of a one-time code that is still good.
+    pub(crate) fn offered(&self, code: HandOver, now: Millis) -> Option<TableCode> {
+        let offers = self.offers.lock().unwrap_or_else(PoisonError::into_inner);
+        offers.get(&code).filter(|offer| offer.until > now).map(|offer| offer.table)
     }
 
     /// A seat has another person, or none: codes of the former are good no more.
@@ -154,32 +184,59 @@ async fn keep_opening(house: &House, code: TableCode, new: &NewTable) -> Result<
 pub(crate) fn seat_table(house: &Arc<House>, table: Table) -> Handle {
     let (mailbox, messages) = mpsc::channel(MAILBOX);
     let handle = Handle { code: table.code(), mailbox };
-    house.tables.put(handle.code, Some(handle.clone()));
+    house.tables.put(handle.code, Slot::Open(handle.clone()));
     table.show_in_lobby();
     house.at_tables.spawn(watch_over(Arc::clone(house), table, messages));
     handle
 }
 
-/// Runs a table. Should it panic, nothing is lost: what it was is in the log, from which it comes back.
-async fn watch_over(house: Arc<House>, table: Table, messages: mpsc::Receiver<ToTable>) {
+/// How often a table may panic. What happens again and again from the same log would go on for ever.
+const PANICS: u32 = 3;
+
+/// Runs a table. Should it panic, nothing is lost: what it was is in the log, from which it comes back. Whoever comes meanwhile waits in its mailbox.
+async fn watch_over(house: Arc<House>, mut table: Table, mut messages: mpsc::Receiver<ToTable>) {
     let (id, code) = (table.id(), table.code());
-    if AssertUnwindSafe(table.run(messages)).catch_unwind().await.is_ok() {
+    let mut panics = 0;
+    while AssertUnwindSafe(table.run(&mut messages)).catch_unwind().await.is_err() {
+        panics += 1;
+        tracing::error!(table = %id, panics, "a table panicked; it is read back from its log");
+        let begun = table.begin_again().await;
+        let why = match begun {
+            Ok(()) if panics < PANICS => continue,
+            Ok(()) => "it panicked too often".to_owned(),
+            Err(why) => why,
+        };
+        tracing::error!(table = %id, why, "a table is left alone until the server starts again");
+        Metrics::count(&house.metrics.broken_tables);
+        house.tables.set_unreadable(code);
+        house.lobby.show(code, None);
         return;
     }
-    tracing::error!(table = %id, "a table panicked; it is read back from its log");
-    let log = Arc::clone(&house.log);
-    let read = tokio::task::spawn_blocking(move || log.read(id, 1)).await;
-    let entries = read.ok().and_then(Result::ok).unwrap_or_default();
-    match recovery::fold(&entries) {
-        Ok(restored) => {
-            let mut table = Table::new(&house, id, restored.room, restored.tail);
-            table.forget_connections();
-            seat_table(&house, table);
-        }
-        Err(why) => {
-            tracing::error!(table = %id, %why, "a table cannot be read back, and is left alone");
-            house.tables.remove(code);
-            house.lobby.show(code, None);
-        }
+    if table.is_over() {
+        // It happens once, and need not have its place in every table that runs.
+        Box::pin(table.close(messages)).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_for_another_device_is_good_once_and_for_five_minutes() {
+        let tables = Tables::default();
+        let (table, seat) = (TableCode::from_number(1), Seat::new(0).unwrap());
+        let code = tables.offer(table, seat, 1000);
+        assert_eq!(tables.offered(code, 1000 + HAND_OVER - 1), Some(table));
+        assert_eq!(tables.offered(code, 1000 + HAND_OVER), None, "too old");
+        assert!(tables.accept(code, 1000).is_some());
+        assert!(tables.accept(code, 1000).is_none(), "used");
+        let (first, second) = (tables.offer(table, seat, 1000), tables.offer(table, seat, 1000));
+        assert!(
+            tables.offered(first, 1000).is_none() && tables.offered(second, 1000).is_some(),
+            "only the last counts"
+        );
+        tables.withdraw(table, seat);
+        assert_eq!(tables.offered(second, 1000), None, "somebody else has the seat");
     }
 }

@@ -47,8 +47,12 @@ impl core::error::Error for AppendError {}
 /// Why the store cannot do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// Another process, or another part of this one, has the folder open.
+    /// Another process, or another part of this one, has the database open.
     InUse(PathBuf),
+    /// There is no database to be copied.
+    Missing(PathBuf),
+    /// There is such a file already.
+    Exists(PathBuf),
     /// A later version of the program has made the database.
     Newer {
         /// The database.
@@ -68,6 +72,8 @@ pub enum StoreError {
     NoPlayer(PlayerId),
     /// There is such a player already, or one with the same secret.
     Taken(PlayerId),
+    /// Another player keeps this name.
+    NameTaken,
     /// What was to be filed is no finished game.
     Unfit(&'static str),
     /// The store has stopped.
@@ -79,7 +85,9 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::InUse(dir) => write!(f, "the folder {} is in use by another server", dir.display()),
+            Self::InUse(path) => write!(f, "{} is in use by another server", path.display()),
+            Self::Missing(path) => write!(f, "there is no database {}", path.display()),
+            Self::Exists(path) => write!(f, "{} is there already", path.display()),
             Self::Newer { path, found, known } => write!(
                 f,
                 "{} was made by a later version of this program: its format is {found}, and this one knows up to {known}",
@@ -90,6 +98,7 @@ impl fmt::Display for StoreError {
             Self::Full => f.write_str("there is no room left on the disk"),
             Self::NoPlayer(id) => write!(f, "there is no player {id}"),
             Self::Taken(id) => write!(f, "there is a player {id} already, or one with the same secret"),
+            Self::NameTaken => f.write_str("another player keeps this name"),
             Self::Unfit(why) => f.write_str(why),
             Self::Stopped => f.write_str("the store has stopped"),
             Self::Failed(why) => write!(f, "the store failed: {why}"),

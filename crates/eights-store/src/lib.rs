@@ -34,7 +34,7 @@ pub use log::{Done, Entry, NewEntry, TableLog};
 pub use memory::{MemoryLog, Mishap};
 pub use rating::Rating;
 pub use results::{
-    Cursor, FinishedGame, GameSummary, NewPlayer, Page, Player, RuleSet, SeatEnd, SeatResult, Statistics,
-    Tally, Who,
+    Cursor, Filter, FinishedGame, GameSummary, NewPlayer, Page, Player, RuleSet, RulesFilter, SeatEnd,
+    SeatResult, Statistics, Tally, Who,
 };
-pub use sqlite::SqliteStore;
+pub use sqlite::{DATABASE, SqliteStore, backup};

@@ -86,6 +86,12 @@ pub trait TableLog: Send + Sync {
     /// When they cannot be removed; some may have been.
     fn forget_before(&self, at: i64) -> Result<u64, StoreError>;
 
+    /// Notes that somebody who writes to the log was there at this time. It is cheap, and need not survive a power cut.
+    fn was_alive(&self, at: i64);
+
+    /// When somebody was last noted to have been there.
+    fn last_alive(&self) -> Option<i64>;
+
     /// Whether a command has this place in a table's log: what a writer asks when it never learnt how an append went.
     ///
     /// # Errors

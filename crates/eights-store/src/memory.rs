@@ -42,6 +42,7 @@ struct Shelf {
     held: Vec<Write>,
     late: Vec<(Done, Answer)>,
     down: bool,
+    alive: Option<i64>,
 }
 
 #[derive(Default)]
@@ -223,5 +224,13 @@ impl TableLog for MemoryLog {
         let before = shelf.tables.len();
         shelf.tables.retain(|_, table| table.closed.is_none_or(|closed| closed >= at));
         Ok((before - shelf.tables.len()) as u64)
+    }
+
+    fn was_alive(&self, at: i64) {
+        self.shelf().alive = Some(at);
+    }
+
+    fn last_alive(&self) -> Option<i64> {
+        self.shelf().alive
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! **Bots are unrated**, and a game is rated among the people at it, in the order of their places. A bot's strength depends on the rules and on
 //! the machine, and whoever beats the weakest one a thousand times should not lead the list for it. So a game counts when at least
-//! two people were at it, each on one seat.
+//! two people who keep a name were at it from the first deal to the last, each on one seat. Who has left counts with the place the bot made of it; who came
+//! late has inherited somebody else's score, and is not rated for it.
 
 use crate::id::PlayerId;
 use skillratings::{

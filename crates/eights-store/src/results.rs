@@ -11,8 +11,10 @@ use eights::Record;
 pub struct NewPlayer {
     /// Their id.
     pub id: PlayerId,
-    /// Their name; several may have the same.
+    /// Their name, which is theirs alone.
     pub name: String,
+    /// The name as names are compared: no two players have the same.
+    pub key: String,
     /// A hash of the secret by which they are known again, such as SHA-256 of 256 random bits. The secret itself is kept nowhere.
     pub secret: [u8; 32],
     /// When, in milliseconds since 1970.
@@ -37,8 +39,10 @@ pub struct Player {
 /// Who sat on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// A person.
+    /// A person who keeps a name.
     Player(PlayerId),
+    /// A person who does not.
+    Guest,
     /// A bot of this level.
     Bot(String),
 }
@@ -61,10 +65,16 @@ pub struct FinishedGame {
 /// What became of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatEnd {
-    /// Who sat there.
+    /// Who had it at the end.
     pub who: Who,
-    /// Their place from 1; seats that share one have the same.
-    pub place: u8,
+    /// The name they had at the table.
+    pub name: String,
+    /// The round before which they sat down: 1 for those who were there from the first deal.
+    pub since_round: u16,
+    /// Whether they had left, and a bot finished the game for them.
+    pub has_left: bool,
+    /// Their place from 1; seats that share one have the same. None where the game gave none.
+    pub place: Option<u8>,
     /// Their points.
     pub points: i32,
 }
@@ -103,16 +113,38 @@ impl GameSummary {
 /// What became of a seat, and of the rating of whoever sat there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatResult {
-    /// Who sat there.
+    /// Who had it at the end.
     pub who: Who,
     /// The name they had at the table.
     pub name: String,
-    /// Their place from 1; seats that share one have the same.
-    pub place: u8,
+    /// The round before which they sat down: 1 for those who were there from the first deal.
+    pub since_round: u16,
+    /// Whether they had left, and a bot finished the game for them.
+    pub has_left: bool,
+    /// Their place from 1; seats that share one have the same. None where the game gave none.
+    pub place: Option<u8>,
     /// Their points.
     pub points: i32,
     /// Their rating before and after, where the game counted for it.
     pub rating: Option<(Rating, Rating)>,
+}
+
+/// Which games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Those at which this player had a seat at the end.
+    pub player: Option<PlayerId>,
+    /// Those played by these rules.
+    pub rules: Option<RulesFilter>,
+}
+
+/// Rules to look for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesFilter {
+    /// All that are based on this preset.
+    Base(String),
+    /// Exactly those of this share code.
+    Code(String),
 }
 
 /// A place in a list of games, latest first.
@@ -150,20 +182,24 @@ impl Page {
 pub struct Tally {
     /// How often the first place, the second and so on, shared or not.
     pub places: Vec<u64>,
+    /// Games in which there were no places.
+    pub void: u64,
+    /// Games won: the first place, alone or with others, but not with all.
+    pub wins: u64,
 }
 
 impl Tally {
     /// Games played.
     pub fn games(&self) -> u64 {
-        self.places.iter().sum()
+        self.void + self.places.iter().sum::<u64>()
     }
 
-    /// Games won, alone or with others.
-    pub fn wins(&self) -> u64 {
-        self.places.first().copied().unwrap_or_default()
-    }
-
-    pub(crate) fn add(&mut self, place: u8, games: u64) {
+    pub(crate) fn add(&mut self, place: Option<u8>, games: u64, wins: u64) {
+        self.wins += wins;
+        let Some(place) = place else {
+            self.void += games;
+            return;
+        };
         let at = usize::from(place.saturating_sub(1));
         if self.places.len() <= at {
             self.places.resize(at + 1, 0);
@@ -183,13 +219,13 @@ pub struct Statistics {
 
 impl Statistics {
     /// Games of one rule set come one after the other.
-    pub(crate) fn add(&mut self, rules: RuleSet, place: u8, games: u64) {
-        self.all.add(place, games);
+    pub(crate) fn add(&mut self, rules: RuleSet, place: Option<u8>, games: u64, wins: u64) {
+        self.all.add(place, games, wins);
         if self.by_rules.last().is_none_or(|(last, _)| *last != rules) {
             self.by_rules.push((rules, Tally::default()));
         }
         if let Some((_, tally)) = self.by_rules.last_mut() {
-            tally.add(place, games);
+            tally.add(place, games, wins);
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use eights::Rng;
 use eights_protocol::{
-    Code, FromClient, HandOver, MAX_MESSAGE, NewTable, Settings, TableCode, Timer, Token, Window, read,
+    Code, FromClient, HandOver, MAX_MESSAGE, NewTable, Settings, TableCode, Timer, Token, Unread, Window,
+    read,
 };
 
 fn samples() -> Vec<FromClient> {
@@ -16,6 +17,7 @@ fn samples() -> Vec<FromClient> {
     let table = NewTable { rules: "classic".to_owned(), seats: 4, bots: vec!["club".to_owned()], settings };
     vec![
         FromClient::Hello { id: 1, version: 1, secret: Some(token) },
+        FromClient::KeepName { id: 1, name: "Ada".to_owned() },
         FromClient::Open { id: 2, name: "Ada".to_owned(), table },
         FromClient::Join { id: 3, code, name: "Bo 🐈".to_owned(), seat: None },
         FromClient::Resume { id: 4, code, token, seen: Some(u32::MAX) },
@@ -59,18 +61,48 @@ fn nothing_else_is_a_message() {
         r#"{"do":"ping","id":1,"seat":2}"#,
         r#"{"do":"ping","id":1,"id":2}"#,
         r#"{"do":"ping","id":1} {"do":"ping","id":2}"#,
-        r#"{"do":"join","id":1,"code":"ABCDEO","name":"x"}"#,
-        r#"{"do":"resume","id":1,"code":"ABCDEF","token":"12"}"#,
-        r#"{"do":"quick","id":1,"phrase":"insult"}"#,
         r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"seed":"mine"}}"#,
-        r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"settings":{"timer":7}}}"#,
-        r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"settings":{"window":3}}}"#,
     ] {
-        assert_eq!(read(text.as_bytes()), Err(Code::BadMessage), "{text}");
+        assert_eq!(read(text.as_bytes()).map_err(|unread| unread.code), Err(Code::BadMessage), "{text}");
     }
     let long = format!(r#"{{"do":"say","id":1,"text":"{}"}}"#, "x".repeat(MAX_MESSAGE));
-    assert_eq!(read(long.as_bytes()), Err(Code::TooLong));
-    assert_eq!(read("[".repeat(MAX_MESSAGE).as_bytes()), Err(Code::BadMessage));
+    assert_eq!(read(long.as_bytes()), Err(Unread { id: None, code: Code::TooLong }));
+    let deep = "[".repeat(MAX_MESSAGE);
+    assert_eq!(read(deep.as_bytes()), Err(Unread { id: None, code: Code::BadMessage }));
+}
+
+#[test]
+fn what_a_person_may_get_wrong_is_told_with_the_number_of_the_message() {
+    for (text, code) in [
+        (r#"{"do":"join","id":7,"code":"ABCDEO","name":"x"}"#, Code::NoTable),
+        (r#"{"do":"watch","id":7,"code":"ABC"}"#, Code::NoTable),
+        (r#"{"do":"resume","id":7,"code":"ABCDEF","token":"12"}"#, Code::BadToken),
+        (r#"{"do":"claim","id":7,"code":"ABC"}"#, Code::BadHandOver),
+        (r#"{"do":"quick","id":7,"phrase":"insult"}"#, Code::BadPhrase),
+        (r#"{"do":"emote","id":7,"emote":"spit"}"#, Code::BadPhrase),
+        (r#"{"do":"open","id":7,"name":"x","table":{"rules":"classic","seats":300}}"#, Code::WrongSeats),
+        (
+            r#"{"do":"open","id":7,"name":"x","table":{"rules":"classic","seats":4,"settings":{"timer":7}}}"#,
+            Code::BadSettings,
+        ),
+        (
+            r#"{"do":"open","id":7,"name":"x","table":{"rules":"classic","seats":4,"settings":{"window":3}}}"#,
+            Code::BadSettings,
+        ),
+        (r#"{"do":"mute","id":7,"seat":-1,"on":true}"#, Code::WrongSeat),
+        (r#"{"do":"hello","id":7,"version":2,"lang":"de"}"#, Code::BadVersion),
+        (r#"{"do":"hello","id":7,"version":"2"}"#, Code::BadVersion),
+        (r#"{"do":"hello","id":7}"#, Code::BadVersion),
+    ] {
+        assert_eq!(read(text.as_bytes()), Err(Unread { id: Some(7), code }), "{text}");
+    }
+}
+
+#[test]
+fn every_code_is_its_word() {
+    for code in Code::ALL {
+        assert_eq!(serde_json::to_string(code).expect("text"), format!("\"{}\"", code.word()));
+    }
 }
 
 #[test]

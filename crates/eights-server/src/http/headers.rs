@@ -9,7 +9,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
-const ALL: [(HeaderName, &str); 6] = [
+const ALL: [(HeaderName, &str); 7] = [
+    (header::CACHE_CONTROL, "no-cache"),
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
@@ -20,7 +21,8 @@ const ALL: [(HeaderName, &str); 6] = [
 
 pub(super) async fn add(mut response: Response) -> Response {
     for (name, value) in ALL {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        // Files of the page say themselves how long they may be kept.
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }

@@ -1,6 +1,6 @@
 //! The table of settings.
 
-use super::{LogFormat, Setting};
+use super::{LogFormat, LogPlace, Setting};
 
 /// Everything that can be set: the one table from which help, environment and file follow.
 pub const SETTINGS: &[Setting] = &[
@@ -21,12 +21,20 @@ pub const SETTINGS: &[Setting] = &[
         read: |s, text| put(&mut s.data, Some(text.into())),
     },
     Setting {
+        key: "log",
+        value: "URL",
+        default: "",
+        help: "The place of the tables' log: sqlite:PATH for a database there, memory: for none at all; eights.db in the data folder unless said",
+        expected: "sqlite:PATH or memory: (there is no other kind of log yet)",
+        read: |s, text| put(&mut s.log, log_place(text)),
+    },
+    Setting {
         key: "lan",
         value: "",
         default: "false",
         help: "Listen to the local network, and show the address and a code for phones",
         expected: "true or false",
-        read: |s, text| put(&mut s.lan, text.parse().ok()),
+        read: |s, text| put(&mut s.lan, switch(text)),
     },
     Setting {
         key: "origins",
@@ -37,12 +45,20 @@ pub const SETTINGS: &[Setting] = &[
         read: |s, text| put(&mut s.origins, Some(list(text))),
     },
     Setting {
-        key: "behind-proxy",
-        value: "",
-        default: "false",
-        help: "A reverse proxy stands before the server: take the client's address from X-Forwarded-For",
-        expected: "true or false",
-        read: |s, text| put(&mut s.behind_proxy, text.parse().ok()),
+        key: "trust-proxy",
+        value: "LIST",
+        default: "",
+        help: "Reverse proxies whose X-Forwarded-For tells a client's address, such as 127.0.0.1,10.0.0.0/8; nobody's unless said",
+        expected: "a list of addresses or networks such as 127.0.0.1,10.0.0.0/8",
+        read: |s, text| put(&mut s.trust_proxy, list(text).iter().map(|item| item.parse().ok()).collect()),
+    },
+    Setting {
+        key: "metrics",
+        value: "ADDR",
+        default: "",
+        help: "Where to serve /metrics for Prometheus, such as 127.0.0.1:9888; nowhere unless said, for what is counted tells of secret decisions",
+        expected: "an address and a port such as 127.0.0.1:9888",
+        read: |s, text| put(&mut s.metrics, optional(text)),
     },
     Setting {
         key: "connections",
@@ -121,6 +137,33 @@ fn positive(text: &str) -> Option<u32> {
 
 fn list(text: &str) -> Vec<String> {
     text.split(',').map(str::trim).filter(|item| !item.is_empty()).map(str::to_owned).collect()
+}
+
+/// Nothing, or what can be read.
+fn optional<T: core::str::FromStr>(text: &str) -> Option<Option<T>> {
+    if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
+}
+
+fn switch(text: &str) -> Option<bool> {
+    match text {
+        "true" | "1" | "yes" | "on" => Some(true),
+        "false" | "0" | "no" | "off" => Some(false),
+        _ => None,
+    }
+}
+
+fn log_place(text: &str) -> Option<LogPlace> {
+    if text.is_empty() {
+        return Some(LogPlace::Data);
+    }
+    match text.split_once(':')? {
+        ("memory", "" | "//") => Some(LogPlace::Memory),
+        ("sqlite", path) => {
+            let path = path.strip_prefix("//").unwrap_or(path);
+            (!path.is_empty() && !path.ends_with('/')).then(|| LogPlace::Sqlite(path.into()))
+        }
+        _ => None,
+    }
 }
 
 fn log_format(text: &str) -> Option<LogFormat> {

@@ -66,3 +66,61 @@ fn the_local_network_is_every_address() {
     let settings = gather(&[("data", &dir.0), ("lan", "true"), ("listen", "127.0.0.1:9")], &[]).unwrap();
     assert_eq!(settings.listen, "0.0.0.0:9".parse().unwrap());
 }
+
+#[test]
+fn the_place_of_the_log_is_a_url() {
+    let dir = folder("log", "");
+    let log = |url: &str| gather(&[("data", &dir.0), ("log", url)], &[]).map(|settings| settings.log);
+    assert_eq!(log("memory:"), Ok(LogPlace::Memory));
+    assert_eq!(log("sqlite:cards.db"), Ok(LogPlace::Sqlite("cards.db".into())));
+    assert_eq!(log("sqlite:///srv/cards.db"), Ok(LogPlace::Sqlite("/srv/cards.db".into())));
+    assert_eq!(log(""), Ok(LogPlace::Data));
+    for wrong in ["postgres://localhost/cards", "sqlite:", "sqlite:/srv/", "cards.db", "memory:x"] {
+        let sentence = log(wrong).unwrap_err();
+        assert!(
+            sentence.starts_with(&format!("--log cannot be `{wrong}`; it is sqlite:PATH or memory:")),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn switches_are_turned_as_operators_write_them() {
+    let dir = folder("switch", "");
+    for (text, on) in [("1", true), ("yes", true), ("true", true), ("0", false), ("off", false)] {
+        assert_eq!(gather(&[("data", &dir.0)], &[("EIGHTS_LAN", text)]).unwrap().lan, on, "{text}");
+    }
+    assert!(gather(&[("data", &dir.0)], &[("EIGHTS_LAN", "perhaps")]).is_err());
+    let dir = folder("hidden", "listen = [1]");
+    assert!(gather(&[("data", &dir.0), ("listen", "127.0.0.1:1")], &[]).unwrap_err().contains("server.toml"));
+}
+
+/// `UPDATE_DOCS=1 cargo test -p eights-server --lib settings` writes the table in `docs/server.md` anew.
+#[test]
+fn the_documents_have_the_table_of_settings() {
+    const BEGIN: &str = "<!-- settings: UPDATE_DOCS=1 cargo test -p eights-server --lib settings -->\n";
+    const END: &str = "<!-- end of settings -->";
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/server.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    let (head, rest) = text.split_once(BEGIN).unwrap();
+    let (_, tail) = rest.split_once(END).unwrap();
+    let mut table = "| option | variable | unless set | what for |\n| --- | --- | --- | --- |\n".to_owned();
+    for setting in SETTINGS {
+        let value = if setting.is_switch() { String::new() } else { format!(" {}", setting.value) };
+        let default =
+            if setting.default.is_empty() { String::new() } else { format!("`{}`", setting.default) };
+        let row = format!(
+            "| `--{}{value}` | `{}` | {default} | {} |\n",
+            setting.key,
+            setting.variable(),
+            setting.help
+        );
+        table.push_str(&row);
+    }
+    let wanted = format!("{head}{BEGIN}{table}{END}{tail}");
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(path, &wanted).unwrap();
+    }
+    let is_same = std::fs::read_to_string(path).unwrap() == wanted;
+    assert!(is_same, "docs/server.md is out of date; run this test with UPDATE_DOCS=1");
+}

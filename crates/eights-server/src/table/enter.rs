@@ -7,7 +7,7 @@ use crate::{
     secrets,
 };
 use eights::Seat;
-use eights_protocol::{Code, FromServer, Token};
+use eights_protocol::{Code, FromServer, HandOver, Token};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -29,17 +29,18 @@ pub(crate) enum How {
     Join { name: String, seat: Option<u8>, player: Option<String> },
     Watch,
     Resume { token: Token, seen: Option<u32> },
-    Claim { seat: Seat },
+    Claim { code: HandOver },
 }
 
 impl Table {
     pub(super) async fn enter(&mut self, entrance: Entrance) {
         let Entrance { queue, id, how, done } = entrance;
-        let outcome = match how {
-            How::Join { name, seat, player } => self.join(&queue, name, seat, player).await,
-            How::Watch => self.watch(&queue),
-            How::Resume { token, seen } => self.resume(&queue, &token, seen).await,
-            How::Claim { seat } => self.claim(&queue, seat).await,
+        let outcome = match (self.be_back().await, how) {
+            (Err(refusal), _) => Err(refusal),
+            (_, How::Join { name, seat, player }) => self.join(&queue, name, seat, player).await,
+            (_, How::Watch) => self.watch(&queue),
+            (_, How::Resume { token, seen }) => self.resume(&queue, &token, seen).await,
+            (_, How::Claim { code }) => self.claim(&queue, code).await,
         };
         match &outcome {
             Ok(()) => queue.tell(&FromServer::Done { id }),
@@ -84,7 +85,7 @@ impl Table {
             Some(Who::Next(seat)) => (Role::Next(seat), seat),
             _ => return Err(Code::Full.into()),
         };
-        self.bind(queue, role);
+        self.bind_with(queue, role, key);
         queue.tell(&FromServer::Token { code: self.code(), seat: seat.number(), token });
         self.show_to(queue);
         Ok(())
@@ -103,7 +104,8 @@ impl Table {
     }
 
     async fn resume(&mut self, queue: &Arc<Queue>, token: &Token, seen: Option<u32>) -> Result<(), Refusal> {
-        match self.room.who_has(&secrets::key(token)) {
+        let key = secrets::key(token);
+        match self.room.who_has(&key) {
             Some(Who::Seat(seat)) => {
                 let now = self.now();
                 let here = Command::unnumbered(Deed::Connected);
@@ -114,6 +116,7 @@ impl Table {
             }
             Some(Who::Next(seat)) => {
                 self.take_over(queue, Role::Next(seat));
+                self.bind_with(queue, Role::Next(seat), &key);
                 self.show_to(queue);
                 Ok(())
             }
@@ -121,7 +124,17 @@ impl Table {
         }
     }
 
-    async fn claim(&mut self, queue: &Arc<Queue>, seat: Seat) -> Result<(), Refusal> {
+    /// A one-time code is used up when the seat has moved, and not before.
+    async fn claim(&mut self, queue: &Arc<Queue>, code: HandOver) -> Result<(), Refusal> {
+        let offer = self.house.tables.accept(code, self.now()).ok_or(Code::BadHandOver)?;
+        let moved = self.move_seat(queue, offer.seat).await;
+        if moved.is_err() {
+            self.house.tables.give_back(code, offer);
+        }
+        moved
+    }
+
+    async fn move_seat(&mut self, queue: &Arc<Queue>, seat: Seat) -> Result<(), Refusal> {
         let token = secrets::token();
         let (now, who) = (self.now(), Who::Seat(seat));
         let rekey = Command::unnumbered(Deed::Rekey { key: secrets::key(&token) });
@@ -159,7 +172,14 @@ impl Table {
                 let former = std::mem::replace(&mut self.links[at].role, role);
                 self.check_seats |= former.seat().is_some() && former != role;
             }
-            None => self.links.push(Link { queue: Arc::clone(queue), role }),
+            None => self.links.push(Link { queue: Arc::clone(queue), role, key: String::new() }),
+        }
+    }
+
+    fn bind_with(&mut self, queue: &Arc<Queue>, role: Role, key: &str) {
+        self.bind(queue, role);
+        if let Some(at) = self.link(queue) {
+            key.clone_into(&mut self.links[at].key);
         }
     }
 

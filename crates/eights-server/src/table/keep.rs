@@ -4,13 +4,13 @@ use super::Table;
 use crate::{
     archive,
     metrics::Metrics,
-    recovery,
+    recovery::{self, Restored},
     room::{Fact, Millis, Outbox, Refusal, Room},
 };
 use eights::RULES_VERSION;
 use eights_protocol::Code;
 use eights_store::{AppendError, NewEntry};
-use std::sync::{Arc, atomic::Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 use tokio::{sync::oneshot, time::Instant};
 
 impl Table {
@@ -95,12 +95,13 @@ impl Table {
 
     /// Somebody else has written to the log: what it says is true, and everybody is shown the table afresh.
     async fn reload(&mut self) {
-        let (log, id) = (Arc::clone(&self.house.log), self.id);
-        let read = tokio::task::spawn_blocking(move || log.read(id, 1)).await;
-        let read =
-            read.map_err(|error| error.to_string()).and_then(|read| read.map_err(|error| error.to_string()));
-        match read.and_then(|entries| recovery::fold(&entries).map_err(|why| why.to_string())) {
-            Ok(restored) => self.start_afresh(restored.room, restored.tail),
+        match recovery::again(&self.house, self.id).await {
+            Ok(restored) => {
+                self.start_afresh(restored);
+                for at in 0..self.links.len() {
+                    self.show_table(at);
+                }
+            }
             Err(why) => {
                 tracing::error!(table = %self.id, why, "the table cannot be read back");
                 self.is_broken = true;
@@ -108,18 +109,25 @@ impl Table {
         }
     }
 
-    fn start_afresh(&mut self, room: Room, tail: u64) {
-        (self.room, self.tail) = (room, tail);
+    /// Goes on from what the log says.
+    pub(super) fn start_afresh(&mut self, restored: Restored) {
+        (self.room, self.tail) = (restored.room, restored.tail);
         self.bots.clear();
         self.check_seats = true;
-        for at in 0..self.links.len() {
-            self.show_table(at);
-        }
+        restored.finished.iter().for_each(|finished| self.file(finished));
+    }
+
+    /// The server was away: that comes before anything else that is kept.
+    pub(super) async fn be_back(&mut self) -> Result<(), Refusal> {
+        let Some(from) = self.away_since else { return Ok(()) };
+        let now = self.now();
+        self.keep(vec![Room::absent(from, now)], now).await?;
+        self.away_since = None;
+        Ok(())
     }
 
     /// A finished game goes into history, in its own time.
-    pub(super) fn file(&self, finished: &crate::room::Finished) {
-        Metrics::count(&self.house.metrics.games);
-        archive::file(&self.house, self.id, finished);
+    pub(super) fn file(&mut self, finished: &crate::room::Finished) {
+        self.filings.extend(archive::file(&self.house, self.id, finished));
     }
 }

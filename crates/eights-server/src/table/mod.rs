@@ -14,6 +14,7 @@ pub(crate) use enter::{Entrance, How};
 use crate::{
     house::House,
     queue::{Farewell, Queue},
+    recovery::{self, Restored},
     room::{Chatter, Command, Deed, Millis, Room, Who},
     secrets,
     tables::ToTable,
@@ -25,6 +26,7 @@ use eights_store::TableId;
 use std::{ops::ControlFlow, pin::pin, sync::Arc};
 use tokio::{
     sync::mpsc::Receiver,
+    task::JoinHandle,
     time::{Instant, sleep_until},
 };
 
@@ -66,6 +68,8 @@ impl Role {
 struct Link {
     queue: Arc<Queue>,
     role: Role,
+    /// By which the room knows somebody for whom a seat is kept.
+    key: String,
 }
 
 /// A table with its log, its connections and its bots.
@@ -86,6 +90,10 @@ pub(crate) struct Table {
     quiet_until: Millis,
     /// The table and its log do not belong together any more.
     is_broken: bool,
+    /// Since when the server was away, while the log does not have it.
+    away_since: Option<Millis>,
+    /// Games on their way into history; each says whether it is there.
+    filings: Vec<JoinHandle<bool>>,
 }
 
 impl Table {
@@ -102,7 +110,18 @@ impl Table {
             check_seats: false,
             quiet_until: 0,
             is_broken: false,
+            away_since: None,
+            filings: Vec::new(),
         }
+    }
+
+    /// A table as its log tells it, after the server was away.
+    pub(crate) fn restored(house: &Arc<House>, id: TableId, restored: Restored, away_since: Millis) -> Self {
+        let Restored { room, tail, finished, .. } = restored;
+        let mut table = Self::new(house, id, room, tail);
+        table.away_since = Some(away_since);
+        finished.iter().for_each(|finished| table.file(finished));
+        table
     }
 
     pub(crate) const fn code(&self) -> TableCode {
@@ -113,9 +132,15 @@ impl Table {
         self.id
     }
 
-    /// No connection is here, whatever the log says.
-    pub(crate) const fn forget_connections(&mut self) {
-        self.check_seats = true;
+    /// After a panic nothing here can be trusted but the log. Everybody is told at once to come back, and meets the table as the log tells it.
+    pub(crate) async fn begin_again(&mut self) -> Result<(), String> {
+        for link in self.links.drain(..) {
+            link.queue.end(Farewell::RESTART);
+        }
+        (self.away_since, self.quiet_until) = (None, 0);
+        let restored = recovery::again(&self.house, self.id).await?;
+        self.start_afresh(restored);
+        Ok(())
     }
 
     pub(crate) fn show_in_lobby(&self) {
@@ -126,14 +151,14 @@ impl Table {
         self.house.time.now()
     }
 
-    /// Runs the table until it is closed or the server stops.
-    pub(crate) async fn run(mut self, mut messages: Receiver<ToTable>) {
+    /// Runs the table until it is over or the server stops.
+    pub(crate) async fn run(&mut self, messages: &mut Receiver<ToTable>) {
         let stopping = self.house.stopping.clone();
         let mut stopped = pin!(stopping.cancelled());
         loop {
             self.settle().await;
             if self.is_over() {
-                return self.close(messages).await;
+                return;
             }
             let wake = self.wake().map(|at| self.house.time.instant(at));
             tokio::select! {
@@ -154,14 +179,14 @@ impl Table {
         }
     }
 
-    fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.is_broken || self.room.phase() == Phase::Closed
     }
 
     /// When to look again though nobody has said anything.
     fn wake(&self) -> Option<Millis> {
         let bots = self.bots_wake();
-        let retry = self.check_seats.then_some(self.quiet_until);
+        let retry = (self.check_seats || self.away_since.is_some()).then_some(self.quiet_until);
         let next = self.room.next_due().into_iter().chain(bots).chain(retry).min();
         next.map(|at| at.max(self.quiet_until))
     }
@@ -180,6 +205,10 @@ impl Table {
     }
 
     async fn do_what_is_due(&mut self) -> ControlFlow<()> {
+        if self.be_back().await.is_err() {
+            self.quiet_until = self.now() + PAUSE;
+            return ControlFlow::Continue(());
+        }
         if self.check_seats {
             self.check_seats().await;
             return ControlFlow::Continue(());
@@ -199,15 +228,27 @@ impl Table {
     async fn check_seats(&mut self) {
         let linked: Seats = self.links.iter().filter_map(|link| link.role.seat()).collect();
         self.check_seats = false;
+        let kept: Vec<Seat> = self
+            .room
+            .kept_for()
+            .filter(|(_, key)| !self.links.iter().any(|link| link.key == *key))
+            .map(|(seat, _)| seat)
+            .collect();
+        for seat in kept {
+            self.is_gone(Who::Next(seat)).await;
+        }
         for seat in (Seats::first(eights::MAX_SEATS) - linked).iter() {
-            let now = self.now();
-            let gone = Command::unnumbered(Deed::Disconnected);
-            // Only people can be disconnected; of all others that is no news.
-            let facts = self.room.decide(Who::Seat(seat), &gone, now).unwrap_or_default();
-            if self.keep(facts, now).await.is_err() {
-                self.check_seats = true;
-                self.quiet_until = self.now() + PAUSE;
-            }
+            self.is_gone(Who::Seat(seat)).await;
+        }
+    }
+
+    async fn is_gone(&mut self, who: Who) {
+        let now = self.now();
+        // Only people can be disconnected; of all others that is no news.
+        let facts = self.room.decide(who, &Command::unnumbered(Deed::Disconnected), now).unwrap_or_default();
+        if self.keep(facts, now).await.is_err() {
+            self.check_seats = true;
+            self.quiet_until = self.now() + PAUSE;
         }
     }
 
@@ -219,26 +260,44 @@ impl Table {
     fn lose(&mut self, queue: &Arc<Queue>) {
         if let Some(at) = self.link(queue) {
             let link = self.links.swap_remove(at);
-            self.check_seats |= link.role.seat().is_some();
+            self.check_seats |= matches!(link.role, Role::Seat(_) | Role::Next(_));
         }
     }
 
-    /// The table is closed: its log can be forgotten after a while, its code is free, and everybody is sent home.
-    async fn close(self, mut messages: Receiver<ToTable>) {
+    /// The table is over: its log can be forgotten after a while, its code is free, and everybody is sent home.
+    pub(crate) async fn close(mut self, mut messages: Receiver<ToTable>) {
         let code = self.code();
-        self.house.tables.remove(code);
+        if self.is_broken {
+            self.house.tables.set_unreadable(code);
+        } else {
+            self.house.tables.remove(code);
+        }
         self.house.lobby.show(code, None);
         messages.close();
-        if !self.is_broken {
-            let at = self.now().cast_signed();
-            // Where that fails the table is closed when the server starts again.
-            self.house.log.close(self.id, self.tail, at, Box::new(|_| ()));
-        }
+        self.let_go_of_log();
         self.links.iter().for_each(|link| link.queue.end(Farewell::CLOSED));
         while let Some(message) = messages.recv().await {
             if let ToTable::Says(queue, message) = message {
                 queue.refuse(message.id(), eights_protocol::Code::Closed);
             }
         }
+    }
+
+    /// Closes the log once all games of the table are filed. Where that fails, it is done when the server starts again.
+    fn let_go_of_log(&mut self) {
+        if self.is_broken {
+            return;
+        }
+        let (house, id, tail) = (Arc::clone(&self.house), self.id, self.tail);
+        let filings = std::mem::take(&mut self.filings);
+        let at = self.now().cast_signed();
+        self.house.at_tables.spawn(async move {
+            for filing in filings {
+                if !filing.await.unwrap_or(false) {
+                    return;
+                }
+            }
+            house.log.close(id, tail, at, Box::new(|_| ()));
+        });
     }
 }

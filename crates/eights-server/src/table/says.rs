@@ -18,11 +18,16 @@ impl Table {
         let Some(role) = self.link(queue).map(|at| self.links[at].role) else {
             return queue.refuse(message.id(), Code::NoSeat);
         };
+        if let Err(refusal) = self.be_back().await {
+            queue.tell(&refusal.answer(message.id()));
+            return;
+        }
         let answer = match message {
             FromClient::Say { .. }
             | FromClient::Quick { .. }
             | FromClient::Emote { .. }
             | FromClient::Mute { .. } => self.talk(role, message),
+            FromClient::Undo { .. } => Err(Code::NoUndo.into()),
             FromClient::Look { id } => self.look(role, *id),
             FromClient::MoveDevice { id } => self.move_device(role, *id),
             _ => self.command(queue, role, message).await,

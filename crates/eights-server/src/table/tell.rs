@@ -1,14 +1,14 @@
 //! Telling people what has become true.
 
-use super::{Role, Table};
+use super::{Link, Role, Table};
 use crate::{
     metrics::Metrics,
     queue::{Farewell, Text, text_of},
-    room::{Fact, Mail, Outbox, To},
+    room::{Fact, Mail, Outbox, To, Who, sentence},
 };
 use axum::body::Bytes;
 use eights::Seat;
-use eights_protocol::FromServer;
+use eights_protocol::{Code, FromServer};
 use std::sync::Arc;
 
 /// A text that several own.
@@ -52,11 +52,13 @@ impl Table {
         for seat in out.unseated {
             self.unseat(seat, facts);
         }
-        for (seat, _) in out.seated {
-            self.seat_newcomer(seat);
+        for (seat, key) in out.seated {
+            self.seat_newcomer(seat, &key);
         }
+        self.look_after_newcomers();
         self.bots_watch(facts, &out.events);
         if let Some(finished) = out.finished {
+            Metrics::count(&self.house.metrics.games);
             self.file(&finished);
         }
         if out.changed {
@@ -80,7 +82,7 @@ impl Table {
         if !self.links[at].queue.push(text) {
             Metrics::count(&self.house.metrics.slow_readers);
             let link = self.links.swap_remove(at);
-            self.check_seats |= link.role.seat().is_some();
+            self.check_seats |= matches!(link.role, Role::Seat(_) | Role::Next(_));
         }
     }
 
@@ -93,7 +95,10 @@ impl Table {
 
     /// The person of a seat has lost it: they have gone, were sent away, or may watch.
     fn unseat(&mut self, seat: Seat, facts: &[Fact]) {
-        self.chatter.forget(seat);
+        // Who may come back finds everything as it was.
+        if self.room.is_vacant(seat) {
+            self.chatter.forget(seat);
+        }
         self.house.tables.withdraw(self.code(), seat);
         let Some(at) = self.links.iter().position(|link| link.role == Role::Seat(seat)) else { return };
         let number = seat.number();
@@ -108,15 +113,28 @@ impl Table {
     }
 
     /// Somebody who was kept a seat has it now. Those who sit down at once are still coming in, and are shown the table there.
-    fn seat_newcomer(&mut self, seat: Seat) {
+    fn seat_newcomer(&mut self, seat: Seat, key: &str) {
         self.chatter.forget(seat);
         self.house.tables.withdraw(self.code(), seat);
-        match self.links.iter().position(|link| link.role == Role::Next(seat)) {
+        match self.links.iter().position(|link| link.role == Role::Next(seat) && link.key == key) {
             Some(at) => {
                 self.links[at].role = Role::Seat(seat);
                 self.show_table(at);
             }
             None => self.check_seats = true,
+        }
+    }
+
+    /// Those for whom a seat is kept no longer are told so, and watch.
+    fn look_after_newcomers(&mut self) {
+        for at in (0..self.links.len()).rev() {
+            let Link { role: Role::Next(seat), key, .. } = &self.links[at] else { continue };
+            if self.room.who_has(key) == Some(Who::Next(*seat)) {
+                continue;
+            }
+            self.links[at].role = Role::Guest;
+            let code = Code::SeatGone;
+            self.push(at, text_of(&FromServer::Error { code, message: sentence(code) }));
         }
     }
 }

@@ -86,9 +86,23 @@ impl Client {
         let id = self.id();
         self.send(&FromClient::Hello { id, version: VERSION, secret }).await;
         match self.next().await {
-            FromServer::Welcome { version: VERSION, name } => name,
+            FromServer::Welcome { version: VERSION, name, .. } => name,
             other => panic!("{other:?}"),
         }
+    }
+
+    /// Keeps a name, and says the player's id and the secret.
+    pub(crate) async fn keep_name(&mut self, name: &str) -> Result<(String, Option<Token>), Code> {
+        let wanted = self.id();
+        self.send(&FromClient::KeepName { id: wanted, name: name.to_owned() }).await;
+        self.until(|answer| match answer {
+            FromServer::Kept { id, player, secret, .. } if *id == wanted => {
+                Some(Ok((player.clone(), *secret)))
+            }
+            FromServer::Refused { id, code, .. } if *id == wanted => Some(Err(*code)),
+            _ => None,
+        })
+        .await
     }
 
     pub(crate) fn id(&mut self) -> u32 {

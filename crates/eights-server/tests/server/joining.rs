@@ -1,11 +1,11 @@
-//! Coming to tables: codes, lobby, spectators, latecomers, hosts, hand-overs and kept names.
+//! Coming to tables: codes, lobby, spectators, latecomers, hosts and hand-overs.
 
 use crate::{
     client::Client,
     house::{TestHouse, table},
 };
 use eights::{Seat, Viewer};
-use eights_protocol::{Code, Emote, FromClient, FromServer, Phase, Said, Sitter, TableCode, Token};
+use eights_protocol::{Code, Emote, FromClient, FromServer, Phase, Said, Sitter, TableCode};
 
 #[tokio::test]
 async fn a_second_client_joins_by_code_in_either_case() {
@@ -37,7 +37,7 @@ async fn what_cannot_be_opened_is_refused_with_its_reason() {
     for (rules, seats, bots, why) in [
         ("no-such-rules", 2, 0, Code::BadRules),
         ("classic", 11, 0, Code::WrongSeats),
-        ("classic", 3, 3, Code::Full),
+        ("classic", 3, 3, Code::AllBots),
     ] {
         let id = ada.id();
         let open = FromClient::Open { id, name: "Ada".to_owned(), table: table(rules, seats, bots) };
@@ -176,7 +176,7 @@ async fn a_seat_moves_to_another_device_once() {
     assert_ne!(tablet.token, phone.token);
     assert_eq!(phone.farewell().await, (Some(Code::TakenOver), Some(4001)));
     let mut thief = Client::connect(house.address).await;
-    assert_eq!(thief.ask(&FromClient::Claim { id: 1, code }).await, Err(Code::BadToken));
+    assert_eq!(thief.ask(&FromClient::Claim { id: 1, code }).await, Err(Code::BadHandOver));
     assert_eq!(phone.resume().await, Err(Code::BadToken), "the old secret opens nothing any more");
     tablet.until_playing().await;
     tablet.play().await;
@@ -208,15 +208,73 @@ async fn talk_is_heard_by_all_but_those_who_do_not_want_to() {
 }
 
 #[tokio::test]
-async fn who_keeps_a_name_is_known_again_and_has_results() {
+async fn a_seat_kept_for_one_newcomer_is_never_anothers() {
     let house = TestHouse::open().await;
-    let secret = Some(Token::new([7; 32]));
-    let mut ada = Client::bare(house.address).await;
-    assert_eq!(ada.greet(secret).await, None, "nobody yet");
-    ada.open("Ada", table("classic", 2, 1)).await;
+    let mut ada = Client::connect(house.address).await;
+    let code = ada.open("Ada", table("classic", 2, 0)).await;
+    let mut bob = Client::connect(house.address).await;
+    bob.join("Bob", code).await.unwrap();
     ada.start().await;
+    bob.ask(&FromClient::Leave { id: 80 }).await.unwrap();
+    let mut xavier = Client::connect(house.address).await;
+    xavier.join("Xavier", code).await.unwrap();
+    bob.resume().await.unwrap();
+    bob.ask(&FromClient::ComeBack { id: 81 }).await.unwrap();
+    xavier
+        .until(|message| matches!(message, FromServer::Error { code: Code::SeatGone, .. }).then_some(()))
+        .await;
+    bob.ask(&FromClient::Leave { id: 82 }).await.unwrap();
+    let mut yolanda = Client::connect(house.address).await;
+    yolanda.join("Yolanda", code).await.unwrap();
     ada.until_playing().await;
     ada.play().await;
-    let mut again = Client::bare(house.address).await;
-    assert_eq!(again.greet(secret).await.as_deref(), Some("Ada"));
+    let you = yolanda.until(|message| match message {
+        FromServer::Table(state) => state.you,
+        _ => None,
+    });
+    assert_eq!(you.await, 1);
+    assert_eq!(
+        xavier.ask(&FromClient::Act { id: 7, at: 1, action: "draw".to_owned() }).await,
+        Err(Code::NoSeat)
+    );
+    assert_eq!(xavier.you, None);
+}
+
+#[tokio::test]
+async fn an_open_that_is_refused_leaves_nothing_behind() {
+    let house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    let mut listed = table("classic", 2, 0);
+    listed.settings.listed = true;
+    let mut refused = 0;
+    for _ in 0..9 {
+        let id = ada.id();
+        let open = FromClient::Open { id, name: "Ada".to_owned(), table: listed.clone() };
+        refused += u32::from(ada.ask(&open).await == Err(Code::TooMany));
+    }
+    assert_eq!(refused, 3);
+    let mut eve = Client::connect(house.address).await;
+    eve.send(&FromClient::Lobby { id: 1 }).await;
+    let shown = eve.until(|message| match message {
+        FromServer::Lobby { tables } => Some(tables.len()),
+        _ => None,
+    });
+    assert_eq!(shown.await, 6);
+}
+
+#[tokio::test]
+async fn who_is_muted_stays_so_when_they_leave_and_come_back() {
+    let house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    let code = ada.open("Ada", table("classic", 2, 0)).await;
+    let mut bob = Client::connect(house.address).await;
+    bob.join("Bob", code).await.unwrap();
+    ada.start().await;
+    ada.ask(&FromClient::Mute { id: 90, seat: 1, on: true }).await.unwrap();
+    bob.ask(&FromClient::Leave { id: 80 }).await.unwrap();
+    bob.resume().await.unwrap();
+    bob.ask(&FromClient::ComeBack { id: 81 }).await.unwrap();
+    bob.ask(&FromClient::Say { id: 82, text: "hello".to_owned() }).await.unwrap();
+    ada.ask(&FromClient::Mute { id: 91, seat: 1, on: true }).await.unwrap();
+    assert!(!ada.frames.iter().any(|frame| frame.contains("hello")));
 }

@@ -138,7 +138,12 @@ async fn nonsense_is_answered_and_does_no_harm() {
     ] {
         ada.send_text(text).await;
         ada.until(|message| {
-            matches!(message, FromServer::Error { code: Code::BadMessage, .. }).then_some(())
+            let is_told = matches!(
+                message,
+                FromServer::Error { code: Code::BadMessage, .. }
+                    | FromServer::Refused { code: Code::BadMessage, .. }
+            );
+            is_told.then_some(())
         })
         .await;
     }
@@ -184,6 +189,75 @@ async fn broken_frames_end_only_their_own_connection() {
         );
     }
     ada.start().await;
+}
+
+#[tokio::test]
+async fn a_message_that_never_ends_is_cut_off() {
+    let house = TestHouse::with(Settings { messages: 20, ..settings() }).await;
+    let mut flood = vec![0x01, 0x80, 0, 0, 0, 0];
+    (0..100_000).for_each(|_| flood.extend([0x00, 0x80, 0, 0, 0, 0]));
+    let mut stream = TcpStream::connect(house.address).await.unwrap();
+    let request = format!(
+        "GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+        Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        house.address
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let begun = Instant::now();
+    while stream.write_all(&flood).await.is_ok() {
+        assert!(begun.elapsed() < Duration::from_secs(5), "still open");
+    }
+}
+
+#[tokio::test]
+async fn codes_cannot_be_guessed() {
+    let house = TestHouse::open().await;
+    let mut guessed = 0;
+    for n in 0..6_u128 {
+        let mut eve = Client::connect(house.address).await;
+        for id in 1..=6 {
+            let code = eights_protocol::TableCode::from_number(n * 100 + u128::from(id));
+            guessed += u32::from(eve.ask(&FromClient::Watch { id, code }).await == Err(Code::NoTable));
+        }
+    }
+    assert_eq!(guessed, 30, "whoever tries more, on however many connections, is told to wait");
+}
+
+#[tokio::test]
+async fn an_id_stands_for_one_command() {
+    let house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    ada.open("Ada", table("classic", 2, 1)).await;
+    let start = FromClient::Start { id: 50 };
+    assert_eq!(ada.ask(&start).await, Ok(()));
+    assert_eq!(ada.ask(&start).await, Ok(()), "the same again is done");
+    let other = FromClient::Act { id: 50, at: 1, action: "draw".to_owned() };
+    assert_eq!(ada.ask(&other).await, Err(Code::UsedId));
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_by_its_number() {
+    let house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    for (text, wanted) in [
+        (r#"{"do":"join","id":7,"code":"ABC","name":"q"}"#, Code::NoTable),
+        (r#"{"do":"resume","id":7,"code":"ABCDEF","token":"x"}"#, Code::BadToken),
+        (r#"{"do":"claim","id":7,"code":"x"}"#, Code::BadHandOver),
+        (r#"{"do":"hello","id":7,"version":1}"#, Code::Greeted),
+        (r#"{"do":"start","id":7}"#, Code::NotHere),
+        (r#"{"do":"sit","id":7,"seat":0,"name":"q"}"#, Code::NotHere),
+    ] {
+        ada.send_text(text).await;
+        let code = ada.until(|message| match message {
+            FromServer::Refused { id: 7, code, .. } => Some(*code),
+            _ => None,
+        });
+        assert_eq!(code.await, wanted, "{text}");
+    }
+    let mut later = Client::bare(house.address).await;
+    later.send_text(r#"{"do":"hello","id":1,"version":2,"lang":"de"}"#).await;
+    assert_eq!(later.farewell().await, (Some(Code::BadVersion), Some(1008)));
+    assert!(later.frames.last().unwrap().contains("version 1"));
 }
 
 #[tokio::test]

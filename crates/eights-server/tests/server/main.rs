@@ -2,11 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
+mod api;
 mod client;
 mod games;
 mod house;
 mod joining;
 mod limits;
+mod names;
 mod pages;
+mod proxy;
 mod restart;
 mod resuming;

@@ -171,7 +171,8 @@ async fn a_table_that_cannot_be_read_back_is_left_alone_and_the_others_play_on()
         let server =
             Server::start_with(settings(), Arc::clone(&other) as Arc<dyn TableLog>, None).await.unwrap();
         ada.address = server.address();
-        assert_eq!(ada.resume().await, Err(Code::NoTable), "{what}");
+        let why = if what == "body" { Code::NoTable } else { Code::Unreadable };
+        assert_eq!(ada.resume().await, Err(why), "{what}");
         assert_eq!(other.read(id, 1).unwrap().len() as u64, before, "{what}: its log is as it was");
         let mut eve = Client::connect(server.address()).await;
         eve.open("Eve", table("classic", 2, 1)).await;
@@ -209,15 +210,110 @@ async fn a_table_that_panics_comes_back_from_its_log() {
     let (server, mut ada, mut bob) = in_memory(Arc::new(log)).await;
     is_bad.store(true, Ordering::Relaxed);
     assert!(ada.answer().await.or(bob.answer().await).is_some());
-    let (ada_back, bob_back) = tokio::join!(until_back(&mut ada), until_back(&mut bob));
-    assert_eq!((ada_back, bob_back), (Ok(()), Ok(())));
+    let begun = std::time::Instant::now();
+    let told = tokio::join!(ada.farewell(), bob.farewell());
+    assert_eq!(told, ((Some(Code::ComingBack), Some(1012)), (Some(Code::ComingBack), Some(1012))));
+    assert!(begun.elapsed() < Duration::from_secs(2), "they are told at once");
+    let back = tokio::join!(ada.resume(), bob.resume());
+    assert_eq!(back, (Ok(()), Ok(())));
     tokio::join!(ada.play(), bob.play());
     assert_eq!(ada.n, bob.n);
     server.stop().await;
 }
 
-/// Comes back as soon as the table is there again.
-async fn until_back(client: &mut Client) -> Result<(), Code> {
-    tokio::time::sleep(Duration::from_millis(300)).await;
-    client.resume().await
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_panics_again_and_again_is_left_alone() {
+    let is_bad = Arc::new(AtomicBool::new(false));
+    let bad = Arc::clone(&is_bad);
+    let log = MemoryLog::with_mishaps(move |_, _| {
+        assert!(!bad.load(Ordering::Relaxed), "a panic that this test wants");
+        None
+    });
+    let (server, mut ada, mut bob) = in_memory(Arc::new(log)).await;
+    is_bad.store(true, Ordering::Relaxed);
+    assert!(ada.answer().await.or(bob.answer().await).is_some());
+    ada.farewell().await;
+    let mut last = Ok(());
+    for _ in 0..100 {
+        last = ada.resume().await;
+        if last == Err(Code::Unreadable) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(last, Err(Code::Unreadable));
+    server.stop().await;
+}
+
+/// A log whose tables never notice that the archive is missing: games are finished, and not filed.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_that_was_not_filed_is_filed_after_the_next_start() {
+    let mut house = TestHouse::open().await;
+    house.server.take().unwrap().stop().await;
+    let log: Arc<MemoryLog> = Arc::new(MemoryLog::new());
+    let server = Server::start_with(settings(), Arc::clone(&log) as Arc<dyn TableLog>, None).await.unwrap();
+    let mut ada = Client::connect(server.address()).await;
+    ada.open("Ada", table("classic", 2, 1)).await;
+    for _ in 0..3 {
+        ada.start().await;
+        ada.until_playing().await;
+        ada.play().await;
+    }
+    server.stop().await;
+    let folder = crate::house::folder();
+    let archive = Arc::new(eights_store::SqliteStore::open(&folder).unwrap());
+    for _ in 0..2 {
+        let server =
+            Server::start_with(settings(), Arc::clone(&log) as Arc<dyn TableLog>, Some(Arc::clone(&archive)))
+                .await
+                .unwrap();
+        crate::pages::finished_games(server.address(), 3).await;
+        server.stop().await;
+    }
+    let all = archive.games(&eights_store::Filter::default(), eights_store::Page::latest(10)).unwrap();
+    assert_eq!(all.len(), 3, "each once");
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_without_room_on_the_disk_keeps_the_tables_and_goes_on_when_there_is_room() {
+    let is_full = Arc::new(AtomicBool::new(false));
+    let full = Arc::clone(&is_full);
+    let log = MemoryLog::with_mishaps(move |_, _| {
+        full.load(Ordering::Relaxed).then_some(Mishap::Fail(AppendError::Full))
+    });
+    let log = Arc::new(log);
+    let (server, mut ada, mut bob) = in_memory(Arc::clone(&log)).await;
+    server.stop().await;
+    is_full.store(true, Ordering::Relaxed);
+    let server = Server::start_with(settings(), log, None).await.unwrap();
+    (ada.address, bob.address) = (server.address(), server.address());
+    assert_eq!(ada.resume().await, Err(Code::CannotKeep));
+    assert_eq!(get(server.address(), "/healthz").await.0, 503);
+    is_full.store(false, Ordering::Relaxed);
+    assert_eq!(ada.resume().await, Ok(()));
+    assert_eq!(bob.resume().await, Ok(()));
+    tokio::join!(ada.play(), bob.play());
+    server.stop().await;
+}
+
+/// Time that was used before the server died is used, and what was left is left.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_given_back_time_that_was_used() {
+    let mut house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    let mut timed = table("classic", 2, 1);
+    timed.settings.timer = Timer::of_seconds(20).unwrap();
+    ada.open("Ada", timed).await;
+    ada.start().await;
+    ada.until_playing().await;
+    while ada.choice().is_none() {
+        ada.next().await;
+    }
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    house.restart().await;
+    ada.resume().await.unwrap();
+    let left = ada.state.as_ref().unwrap().clock.unwrap().left;
+    assert!((16_000..=18_600).contains(&left), "{left}");
+    house.server.take().unwrap().stop().await;
 }

@@ -1,6 +1,6 @@
 //! Copies of a store that is in use.
 
-use super::{SqliteStore, fault, open_reading, sync_folder};
+use super::{SqliteStore, fault, make_file, open_reading, schema, sync_folder};
 use crate::error::StoreError;
 use std::{
     fs::{self, File},
@@ -9,41 +9,55 @@ use std::{
 };
 
 impl SqliteStore {
-    /// Writes a copy of the database as it is at one moment, while others go on writing. As `eights.db` in a folder of its own the copy is
-    /// a store, and as secret as this one.
+    /// Copies the database as [`backup`] does.
     ///
     /// # Errors
-    /// When there is such a file already, or it cannot be written; no half copy ever has that name.
+    /// When there is such a file already, or it cannot be written.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        if to.exists() {
-            return Err(StoreError::Failed(format!("{} is there already", to.display())));
-        }
-        let mut part = to.as_os_str().to_owned();
-        part.push(".part");
-        let part = Path::new(&part);
-        let outcome =
-            self.copy(part).and_then(|()| put_in_place(part, to).map_err(|error| fault::of_file(to, &error)));
-        if outcome.is_err() {
-            // The copy failed, and that is what is told.
-            let _ = fs::remove_file(part);
-        }
-        outcome
+        backup(&self.path, to)
     }
+}
 
-    /// A reader sees the database as it was when it began to read, and keeps nobody from writing.
-    fn copy(&self, part: &Path) -> Result<(), StoreError> {
-        match fs::remove_file(part) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                return Err(fault::of_file(part, &error));
-            }
-            _ => {}
-        }
-        let name = part
-            .to_str()
-            .ok_or_else(|| StoreError::Failed(format!("{} cannot be written as text", part.display())))?;
-        open_reading(&self.path)?.execute("VACUUM INTO ?1", [name]).map_err(fault::of)?;
-        Ok(())
+/// Writes a copy of a database as it is at one moment, while others, in this process or another, go on writing. As `eights.db` in a folder of its
+/// own the copy is a store, and as secret as this one: it is its owner's alone.
+///
+/// # Errors
+/// When there is no such database, it is not ours, there is such a file already, or it cannot be written; no half copy ever has that name.
+pub fn backup(database: &Path, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        return Err(StoreError::Exists(to.to_owned()));
     }
+    if !database.exists() {
+        return Err(StoreError::Missing(database.to_owned()));
+    }
+    let mut part = to.as_os_str().to_owned();
+    part.push(".part");
+    let part = Path::new(&part);
+    let outcome = copy(database, part)
+        .and_then(|()| put_in_place(part, to).map_err(|error| fault::of_file(to, &error)));
+    if outcome.is_err() {
+        // The copy failed, and that is what is told.
+        let _ = fs::remove_file(part);
+    }
+    outcome
+}
+
+/// A reader sees the database as it was when it began to read, and keeps nobody from writing.
+fn copy(database: &Path, part: &Path) -> Result<(), StoreError> {
+    let db = open_reading(database)?;
+    schema::check(&db, database)?;
+    match fs::remove_file(part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            return Err(fault::of_file(part, &error));
+        }
+        _ => {}
+    }
+    make_file(part)?;
+    let name = part
+        .to_str()
+        .ok_or_else(|| StoreError::Failed(format!("{} cannot be written as text", part.display())))?;
+    db.execute("VACUUM INTO ?1", [name]).map_err(fault::of)?;
+    Ok(())
 }
 
 fn put_in_place(part: &Path, to: &Path) -> io::Result<()> {

@@ -15,19 +15,23 @@ impl SqliteStore {
     /// Enters a player.
     ///
     /// # Errors
-    /// When the id or the secret is another player's, or the disk refuses.
+    /// When the id, the secret or the name is another player's, or the disk refuses.
     pub fn add_player(&self, new: NewPlayer) -> Result<Player, StoreError> {
         self.writer.wait(move |db| add_player(db, &new))
     }
 
-    /// Gives a player another name. Games keep the name under which they were played.
+    /// Gives a player another name, with its key. Games keep the name under which they were played.
     ///
     /// # Errors
-    /// When there is no such player, or the disk refuses.
-    pub fn rename_player(&self, id: PlayerId, name: String) -> Result<(), StoreError> {
+    /// When there is no such player, another keeps the name, or the disk refuses.
+    pub fn rename_player(&self, id: PlayerId, name: String, key: String) -> Result<(), StoreError> {
         self.writer.wait(move |db| {
-            let mut rename = db.prepare_cached("UPDATE players SET name = ?2 WHERE id = ?1")?;
-            let found = rename.execute((id.key(), &name))? > 0;
+            if is_taken(db, &key, id)? {
+                return Ok(Err(StoreError::NameTaken));
+            }
+            let mut rename =
+                db.prepare_cached("UPDATE players SET name = ?2, name_key = ?3 WHERE id = ?1")?;
+            let found = rename.execute((id.key(), &name, &key))? > 0;
             Ok(if found { Ok(()) } else { Err(StoreError::NoPlayer(id)) })
         })
     }
@@ -49,10 +53,19 @@ impl SqliteStore {
     }
 }
 
+/// Whether another player keeps the name with this key.
+fn is_taken(db: &Connection, key: &str, id: PlayerId) -> rusqlite::Result<bool> {
+    let taken = "SELECT EXISTS (SELECT 1 FROM players WHERE name_key = ?1 AND id <> ?2)";
+    db.prepare_cached(taken)?.query_row((key, id.key()), |row| row.get(0))
+}
+
 fn add_player(db: &Connection, new: &NewPlayer) -> Written<Player, StoreError> {
     let taken = "SELECT EXISTS (SELECT 1 FROM players WHERE id = ?1 OR secret = ?2)";
     if db.prepare_cached(taken)?.query_row((new.id.key(), new.secret), |row| row.get(0))? {
         return Ok(Err(StoreError::Taken(new.id)));
+    }
+    if is_taken(db, &new.key, new.id)? {
+        return Ok(Err(StoreError::NameTaken));
     }
     let player = Player {
         id: new.id,
@@ -62,10 +75,10 @@ fn add_player(db: &Connection, new: &NewPlayer) -> Written<Player, StoreError> {
         rated_games: 0,
     };
     let mut insert = db.prepare_cached(
-        "INSERT INTO players (id, name, secret, created, mu, sigma, games) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0)",
+        "INSERT INTO players (id, name, name_key, secret, created, mu, sigma, games) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0)",
     )?;
     let Rating { mu, sigma } = player.rating;
-    insert.execute((new.id.key(), &new.name, new.secret, new.created, mu, sigma))?;
+    insert.execute((new.id.key(), &new.name, &new.key, new.secret, new.created, mu, sigma))?;
     Ok(Ok(player))
 }
 
@@ -88,22 +101,29 @@ fn finish_game(db: &Connection, game: &FinishedGame, record: &[u8]) -> Written<V
 
 fn results(db: &Connection, game: &FinishedGame) -> Written<Vec<SeatResult>, StoreError> {
     let mut people = Vec::new();
-    for SeatEnd { who, place, .. } in &game.seats {
+    for (seat, SeatEnd { who, place, since_round, .. }) in game.seats.iter().enumerate() {
         let Who::Player(player) = *who else { continue };
         let Some(known) = queries::player(db, player)? else { return Ok(Err(StoreError::NoPlayer(player))) };
-        people.push(Placed { player, place: *place, before: known.rating });
+        if let (1, Some(place)) = (*since_round, *place) {
+            people.push((seat, Placed { player, place, before: known.rating }));
+        }
     }
-    let after = rate(&people);
-    let mut changes =
-        people.iter().enumerate().map(|(n, placed)| after.as_ref().map(|after| (placed.before, after[n])));
-    let result = |(end, name): (&SeatEnd, &String)| SeatResult {
+    let placed: Vec<Placed> = people.iter().map(|(_, placed)| *placed).collect();
+    let after = rate(&placed).unwrap_or_default();
+    let rating = |seat: usize| {
+        let n = people.iter().position(|(rated, _)| *rated == seat)?;
+        Some((placed[n].before, *after.get(n)?))
+    };
+    let result = |(seat, end): (usize, &SeatEnd)| SeatResult {
         who: end.who.clone(),
-        name: name.clone(),
+        name: end.name.clone(),
+        since_round: end.since_round,
+        has_left: end.has_left,
         place: end.place,
         points: end.points,
-        rating: matches!(end.who, Who::Player(_)).then(|| changes.next().flatten()).flatten(),
+        rating: rating(seat),
     };
-    Ok(Ok(game.seats.iter().zip(game.record.names()).map(result).collect()))
+    Ok(Ok(game.seats.iter().enumerate().map(result).collect()))
 }
 
 fn insert_game(db: &Connection, game: &FinishedGame, record: &[u8]) -> rusqlite::Result<()> {
@@ -123,12 +143,14 @@ fn insert_result(
     result: &SeatResult,
 ) -> rusqlite::Result<()> {
     let mut insert = db.prepare_cached(
-        "INSERT INTO results (game, seat, player, bot, name, place, points, ended, \
-         mu_before, sigma_before, mu_after, sigma_after) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+        "INSERT INTO results (game, seat, player, bot, name, since_round, has_left, place, points, ended, \
+         mu_before, sigma_before, mu_after, sigma_after) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
     )?;
     let (player, bot) = match &result.who {
         Who::Player(player) => (Some(player.key()), None),
         Who::Bot(level) => (None, Some(level)),
+        Who::Guest => (None, None),
     };
     let (before, after) = result.rating.unzip();
     insert.execute((
@@ -137,6 +159,8 @@ fn insert_result(
         player,
         bot,
         &result.name,
+        result.since_round,
+        result.has_left,
         result.place,
         result.points,
         game.ended,

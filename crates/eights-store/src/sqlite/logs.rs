@@ -44,6 +44,17 @@ impl TableLog for SqliteStore {
             }
         }
     }
+
+    /// A file beside the database, written but not synced: a process that is killed leaves it, and where a power cut takes it the last entry still tells.
+    fn was_alive(&self, at: i64) {
+        let path = self.path.with_extension(super::ALIVE);
+        // Who cannot write it loses a promise about seconds, and will hear of the full disk elsewhere.
+        let _ = std::fs::write(path, at.to_string());
+    }
+
+    fn last_alive(&self) -> Option<i64> {
+        std::fs::read_to_string(self.path.with_extension(super::ALIVE)).ok()?.parse().ok()
+    }
 }
 
 /// Whether a table is known, if its log ends where the writer takes it to end. In the order of the key that is one step down the tree; so

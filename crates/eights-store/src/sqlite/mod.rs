@@ -9,6 +9,7 @@ mod schema;
 mod writer;
 
 use crate::error::StoreError;
+pub use backup::backup;
 use rusqlite::{Connection, OpenFlags};
 use std::{
     fs::{DirBuilder, File, TryLockError},
@@ -18,10 +19,12 @@ use std::{
 };
 use writer::Writer;
 
-/// The database in the store's folder.
-const DATABASE: &str = "eights.db";
-/// The file that is locked while the folder is open. SQLite's own locks come and go with each transaction.
-const LOCK: &str = "eights.lock";
+/// The database in a store's folder.
+pub const DATABASE: &str = "eights.db";
+/// How the file ends that is locked while the store is open. SQLite's own locks come and go with each transaction.
+const LOCK: &str = "lock";
+/// How the file ends that says when somebody was last there.
+const ALIVE: &str = "alive";
 /// After so many pages, 64 MB, the write-ahead log is brought into the database, while writers wait. A page that was written ten times in
 /// between is brought over once; and the less often they wait, the fewer notice.
 const CHECKPOINT_PAGES: i64 = 16_000;
@@ -43,16 +46,24 @@ impl SqliteStore {
     /// Opens the store in a folder, which is made where it is missing, for its owner alone.
     ///
     /// # Errors
-    /// When the folder is in use, its database is not ours, damaged or of a later version, or the system refuses. The database is untouched then.
+    /// When the database is in use, not ours, damaged or of a later version, or the system refuses. It is untouched then.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
+        Self::open_file(&dir.join(DATABASE))
+    }
+
+    /// The same for a database of any name.
+    ///
+    /// # Errors
+    /// As [`SqliteStore::open`].
+    pub fn open_file(path: &Path) -> Result<Self, StoreError> {
+        let dir = path.parent().unwrap_or(Path::new("."));
         make_folder(dir).map_err(|error| fault::of_file(dir, &error))?;
-        let lock = lock(dir)?;
-        let path = dir.join(DATABASE);
-        let db = open_writing(&path)?;
+        let lock = lock(path)?;
+        let db = open_writing(path)?;
         // The names of folder and database must survive a power cut as well.
         [Some(dir), dir.parent()].into_iter().flatten().for_each(sync_folder);
-        let reader = Mutex::new(open_reading(&path)?);
-        Ok(Self { path, reader, writer: Writer::start(db, lock)? })
+        let reader = Mutex::new(open_reading(path)?);
+        Ok(Self { path: path.to_owned(), reader, writer: Writer::start(db, lock)? })
     }
 
     /// Lets the database grow to so many bytes and no further, or as far as there is disk. A write that does not fit is refused as
@@ -74,27 +85,48 @@ fn make_folder(dir: &Path) -> io::Result<()> {
     let mut folder = DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o700);
-    folder.recursive(true).create(dir)
+    if dir.as_os_str().is_empty() { Ok(()) } else { folder.recursive(true).create(dir) }
 }
 
-fn lock(dir: &Path) -> Result<File, StoreError> {
-    let path = dir.join(LOCK);
-    let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(|error| fault::of_file(&path, &error))?;
+/// Makes sure that a file is there, for its owner alone where it is new. What SQLite puts beside a database has the same permissions.
+fn make_file(path: &Path) -> Result<File, StoreError> {
+    let mut options = File::options();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map_err(|error| fault::of_file(path, &error))
+}
+
+fn lock(database: &Path) -> Result<File, StoreError> {
+    let path = database.with_extension(LOCK);
+    let file = make_file(&path)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(dir.to_owned())),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(database.to_owned())),
         Err(TryLockError::Error(error)) => Err(fault::of_file(&path, &error)),
     }
 }
 
 fn open_writing(path: &Path) -> Result<Connection, StoreError> {
+    if is_orphaned(path) {
+        let why = format!("{} is missing or empty, though its write-ahead log is there", path.display());
+        return Err(StoreError::Damaged(why));
+    }
     if path.exists() {
         schema::check(&open_reading(path)?, path)?;
     }
+    make_file(path)?;
     let mut db = Connection::open(path).map_err(fault::of)?;
     prepare(&mut db).map_err(fault::of)?;
     Ok(db)
+}
+
+/// Whether only the write-ahead log of a database is left, which SQLite would throw away.
+fn is_orphaned(path: &Path) -> bool {
+    let size = |path: &Path| path.metadata().map_or(0, |file| file.len());
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    size(path) == 0 && size(Path::new(&log)) > 0
 }
 
 fn prepare(db: &mut Connection) -> rusqlite::Result<()> {
@@ -105,7 +137,9 @@ fn prepare(db: &mut Connection) -> rusqlite::Result<()> {
     db.pragma_update(None, "journal_size_limit", LARGEST_LEFT)?;
     db.pragma_update(None, "cache_size", -32_000)?;
     db.set_prepared_statement_cache_capacity(32);
-    schema::migrate(db)
+    schema::migrate(db)?;
+    // What was written before, and the schema, is in the database itself from the start on; a log alone is easily lost.
+    db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
 fn open_reading(path: &Path) -> Result<Connection, StoreError> {

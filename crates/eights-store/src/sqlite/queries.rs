@@ -5,7 +5,7 @@ use crate::{
     error::StoreError,
     id::{GameId, PlayerId},
     rating::Rating,
-    results::{Cursor, GameSummary, Page, Player, RuleSet, SeatResult, Statistics, Who},
+    results::{Cursor, Filter, GameSummary, Page, Player, RuleSet, RulesFilter, SeatResult, Statistics, Who},
 };
 use flate2::read::DeflateDecoder;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
@@ -29,37 +29,52 @@ impl SqliteStore {
         found.map_err(fault::of)
     }
 
-    /// The best players by the strength that is all but certain; those without a rated game are left out.
+    /// The player who keeps the name with this key.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn leaders(&self, limit: u32) -> Result<Vec<Player>, StoreError> {
-        leaders(&self.reader(), limit).map_err(fault::of)
+    pub fn player_named(&self, key: &str) -> Result<Option<Player>, StoreError> {
+        one_player(&self.reader(), &format!("{PLAYERS} WHERE name_key = ?1"), [key]).map_err(fault::of)
+    }
+
+    /// The best players by the strength that is all but certain, from a rank (0 for the best) on; those without a rated game are left out.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn leaders(&self, from: u32, limit: u32) -> Result<Vec<Player>, StoreError> {
+        leaders(&self.reader(), from, limit).map_err(fault::of)
+    }
+
+    /// How many players are surely better than somebody of this rating.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn players_above(&self, rating: Rating) -> Result<u64, StoreError> {
+        let db = self.reader();
+        let above = db.prepare_cached("SELECT count(*) FROM players WHERE games > 0 AND mu - 3 * sigma > ?1");
+        above.and_then(|mut above| above.query_row([rating.certain()], |row| row.get(0))).map_err(fault::of)
     }
 
     /// Finished games, latest first.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn recent_games(&self, page: Page) -> Result<Vec<GameSummary>, StoreError> {
+    pub fn games(&self, filter: &Filter, page: Page) -> Result<Vec<GameSummary>, StoreError> {
         let Cursor { ended, game } = start_of(page);
-        let sql = format!("{GAMES} WHERE (ended, id) < (?1, ?2) ORDER BY ended DESC, id DESC LIMIT ?3");
-        games(&self.reader(), &sql, (ended, game.key(), page.limit)).map_err(fault::of)
+        let sql = list_of_games(filter);
+        let rules = filter.rules.as_ref().map(|(RulesFilter::Base(text) | RulesFilter::Code(text))| text);
+        let player = filter.player.map(PlayerId::key);
+        games(&self.reader(), &sql, (ended, game.key(), page.limit, player, rules)).map_err(fault::of)
     }
 
-    /// A player's finished games, latest first.
+    /// Whether a game is filed.
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn games_of(&self, player: PlayerId, page: Page) -> Result<Vec<GameSummary>, StoreError> {
-        let Cursor { ended, game } = start_of(page);
-        // A player who held two seats still played one game.
-        let sql = format!(
-            "{GAMES} JOIN (SELECT DISTINCT ended AS end, game FROM results \
-             WHERE player = ?1 AND (ended, game) < (?2, ?3) ORDER BY ended DESC, game DESC LIMIT ?4) ON game = id \
-             ORDER BY end DESC, id DESC"
-        );
-        games(&self.reader(), &sql, (player.key(), ended, game.key(), page.limit)).map_err(fault::of)
+    pub fn has_game(&self, id: GameId) -> Result<bool, StoreError> {
+        let db = self.reader();
+        let there = db.prepare_cached("SELECT EXISTS (SELECT 1 FROM games WHERE id = ?1)");
+        there.and_then(|mut there| there.query_row([id.key()], |row| row.get(0))).map_err(fault::of)
     }
 
     /// A finished game, and its record as text. It stays text, for it may be of an older version than this program can play again.
@@ -89,6 +104,26 @@ impl SqliteStore {
 const PLAYERS: &str = "SELECT id, name, created, mu, sigma, games FROM players";
 const GAMES: &str = "SELECT id, rules_code, rules_name, started, ended FROM games";
 
+/// The query for a list, with numbered arguments: the end and the id to come before, the limit, the player and the rules. A part that is not asked
+/// for mentions its argument all the same, so that all five are always bound.
+fn list_of_games(filter: &Filter) -> String {
+    let rules = match filter.rules {
+        None => "?5 IS NULL",
+        Some(RulesFilter::Base(_)) => "rules_name = ?5",
+        Some(RulesFilter::Code(_)) => "rules_code = ?5",
+    };
+    if filter.player.is_none() {
+        return format!(
+            "{GAMES} WHERE ?4 IS NULL AND {rules} AND (ended, id) < (?1, ?2) ORDER BY ended DESC, id DESC LIMIT ?3"
+        );
+    }
+    // A player who held two seats still played one game.
+    format!(
+        "{GAMES} JOIN (SELECT DISTINCT ended AS end, game FROM results WHERE player = ?4 AND (ended, game) < (?1, ?2)) ON game = id \
+         WHERE {rules} ORDER BY end DESC, id DESC LIMIT ?3"
+    )
+}
+
 const fn start_of(page: Page) -> Cursor {
     match page.before {
         Some(cursor) => cursor,
@@ -104,9 +139,9 @@ fn one_player(db: &Connection, sql: &str, of: impl Params) -> rusqlite::Result<O
     db.prepare_cached(sql)?.query_row(of, read_player).optional()
 }
 
-fn leaders(db: &Connection, limit: u32) -> rusqlite::Result<Vec<Player>> {
-    let sql = format!("{PLAYERS} WHERE games > 0 ORDER BY mu - 3 * sigma DESC, id DESC LIMIT ?1");
-    db.prepare_cached(&sql)?.query_map([limit], read_player)?.collect()
+fn leaders(db: &Connection, from: u32, limit: u32) -> rusqlite::Result<Vec<Player>> {
+    let sql = format!("{PLAYERS} WHERE games > 0 ORDER BY mu - 3 * sigma DESC, id DESC LIMIT ?1 OFFSET ?2");
+    db.prepare_cached(&sql)?.query_map([limit, from], read_player)?.collect()
 }
 
 fn read_player(row: &Row<'_>) -> rusqlite::Result<Player> {
@@ -137,16 +172,17 @@ fn games(db: &Connection, sql: &str, of: impl Params) -> rusqlite::Result<Vec<Ga
 /// What became of the seats of a game; nothing where it is not filed.
 pub(super) fn seats(db: &Connection, game: GameId) -> rusqlite::Result<Vec<SeatResult>> {
     let mut seats = db.prepare_cached(
-        "SELECT player, bot, name, place, points, mu_before, sigma_before, mu_after, sigma_after \
+        "SELECT player, bot, name, since_round, has_left, place, points, mu_before, sigma_before, mu_after, sigma_after \
          FROM results WHERE game = ?1 ORDER BY seat",
     )?;
     seats.query_map([game.key()], read_seat)?.collect()
 }
 
 fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
-    let who = match row.get(0)? {
-        Some(player) => Who::Player(PlayerId::of_key(player)),
-        None => Who::Bot(row.get(1)?),
+    let who = match (row.get(0)?, row.get(1)?) {
+        (Some(player), _) => Who::Player(PlayerId::of_key(player)),
+        (None, Some(level)) => Who::Bot(level),
+        (None, None) => Who::Guest,
     };
     let rating = |mu: usize| -> rusqlite::Result<Option<Rating>> {
         let (mu, sigma): (Option<f64>, Option<f64>) = (row.get(mu)?, row.get(mu + 1)?);
@@ -155,23 +191,26 @@ fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
     Ok(SeatResult {
         who,
         name: row.get(2)?,
-        place: row.get(3)?,
-        points: row.get(4)?,
-        rating: rating(5)?.zip(rating(7)?),
+        since_round: row.get(3)?,
+        has_left: row.get(4)?,
+        place: row.get(5)?,
+        points: row.get(6)?,
+        rating: rating(7)?.zip(rating(9)?),
     })
 }
 
 fn statistics(db: &Connection, player: PlayerId) -> rusqlite::Result<Statistics> {
     let mut counts = db.prepare_cached(
-        "SELECT rules_code, rules_name, place, count(*) FROM results JOIN games ON id = game WHERE player = ?1 \
+        "SELECT rules_code, rules_name, place, count(*), sum(place = 1 AND EXISTS (\
+           SELECT 1 FROM results AS other WHERE other.game = results.game AND other.place > 1)) FROM results JOIN games ON id = game WHERE player = ?1 \
          GROUP BY rules_code, rules_name, place ORDER BY rules_code, rules_name",
     )?;
     let mut rows = counts.query([player.key()])?;
     let mut statistics = Statistics::default();
     while let Some(row) = rows.next()? {
         let rules = RuleSet { code: row.get(0)?, name: row.get(1)? };
-        let (place, games) = (row.get(2)?, row.get(3)?);
-        statistics.add(rules, place, games);
+        let wins: Option<u64> = row.get(4)?;
+        statistics.add(rules, row.get(2)?, row.get(3)?, wins.unwrap_or_default());
     }
     statistics.by_rules.sort_by_key(|(_, tally)| core::cmp::Reverse(tally.games()));
     Ok(statistics)

@@ -6,7 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use std::path::Path;
 
 /// What leads from each version to the next. A database carries in `user_version` how many of them it has.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql"), include_str!("../../migrations/2.sql")];
 
 /// The number in a database's header that says whose it is: "crE8".
 const OURS: i64 = 0x6372_4538;

@@ -39,7 +39,7 @@ fn kill_one(folder: &Path, patience: Duration) -> Vec<((TableId, u64), u64)> {
     let mut first = String::new();
     said.read_line(&mut first).unwrap();
     let hearing = thread::spawn(move || said.lines().map(Result::unwrap).collect::<Vec<_>>());
-    assert_eq!(SqliteStore::open(folder).err(), Some(StoreError::InUse(folder.to_owned())));
+    assert_eq!(SqliteStore::open(folder).err(), Some(StoreError::InUse(folder.join("eights.db"))));
     thread::sleep(patience);
     child.kill().unwrap();
     child.wait().unwrap();

@@ -115,7 +115,7 @@ fn a_folder_is_open_once() {
     let folder = Folder::new();
     let store = SqliteStore::open(folder.path()).unwrap();
     let second = SqliteStore::open(folder.path()).err().unwrap();
-    assert_eq!(second, StoreError::InUse(folder.path().to_owned()));
+    assert_eq!(second, StoreError::InUse(folder.database()));
     assert!(second.to_string().contains("in use"));
     append(&store, table(1), 0, entries([1])).unwrap();
     drop(store);
@@ -146,7 +146,7 @@ fn a_later_version_is_refused_and_left_alone() {
     Connection::open(folder.database()).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let before = fs::read(folder.database()).unwrap();
     let refused = SqliteStore::open(folder.path()).err().unwrap();
-    assert_eq!(refused, StoreError::Newer { path: folder.database(), found: 99, known: 1 });
+    assert_eq!(refused, StoreError::Newer { path: folder.database(), found: 99, known: 2 });
     assert!(refused.to_string().contains("later version"));
     assert_eq!(fs::read(folder.database()).unwrap(), before);
 }

@@ -8,3 +8,4 @@ mod crash;
 mod disk;
 mod mishaps;
 mod results;
+mod versions;

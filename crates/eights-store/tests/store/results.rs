@@ -3,7 +3,8 @@
 use crate::common::Folder;
 use eights::{Record, Rng, Rules, Seats, Seed, Series};
 use eights_store::{
-    FinishedGame, GameId, NewPlayer, Page, PlayerId, Rating, SeatEnd, SqliteStore, StoreError, Who,
+    Filter, FinishedGame, GameId, NewPlayer, Page, PlayerId, Rating, RulesFilter, SeatEnd, SqliteStore,
+    StoreError, Who,
 };
 
 fn player(n: u64) -> PlayerId {
@@ -12,7 +13,8 @@ fn player(n: u64) -> PlayerId {
 
 fn enter(store: &SqliteStore, n: u8) -> PlayerId {
     let id = player(n.into());
-    let new = NewPlayer { id, name: format!("player {n}"), secret: [n; 32], created: n.into() };
+    let (name, key) = (format!("player {n}"), format!("player{n}"));
+    let new = NewPlayer { id, name, key, secret: [n; 32], created: n.into() };
     assert_eq!(store.add_player(new).unwrap().rating, Rating::default());
     id
 }
@@ -32,12 +34,28 @@ fn played(rules: Rules, seats: usize, seed: u64) -> Record {
     series.record().clone()
 }
 
+fn seat(who: Who, place: u8) -> SeatEnd {
+    let place = Some(place).filter(|place| *place > 0);
+    SeatEnd {
+        who,
+        name: format!("name {}", place.unwrap_or_default()),
+        since_round: 1,
+        has_left: false,
+        place,
+        points: 0,
+    }
+}
+
 fn person(id: PlayerId, place: u8) -> SeatEnd {
-    SeatEnd { who: Who::Player(id), place, points: -i32::from(place) }
+    SeatEnd { points: -i32::from(place), ..seat(Who::Player(id), place) }
 }
 
 fn bot(level: &str, place: u8) -> SeatEnd {
-    SeatEnd { who: Who::Bot(level.to_owned()), place, points: 0 }
+    seat(Who::Bot(level.to_owned()), place)
+}
+
+fn of(player: PlayerId) -> Filter {
+    Filter { player: Some(player), rules: None }
 }
 
 fn game(n: u64, ended: i64, seats: Vec<SeatEnd>) -> FinishedGame {
@@ -50,15 +68,18 @@ fn players_are_known_by_id_and_secret() {
     let folder = Folder::new();
     let store = SqliteStore::open(folder.path()).unwrap();
     let id = enter(&store, 1);
-    store.rename_player(id, "Thandi".to_owned()).unwrap();
+    store.rename_player(id, "Thandi".to_owned(), "thandi".to_owned()).unwrap();
     let known = store.player(id).unwrap().unwrap();
     assert_eq!((known.name.as_str(), known.created, known.rated_games), ("Thandi", 1, 0));
     assert_eq!(store.player_with_secret(&[1; 32]).unwrap(), Some(known));
     assert_eq!(store.player_with_secret(&[2; 32]).unwrap(), None);
     assert_eq!(store.player(player(2)).unwrap(), None);
-    assert_eq!(store.rename_player(player(2), String::new()), Err(StoreError::NoPlayer(player(2))));
+    assert_eq!(
+        store.rename_player(player(2), String::new(), String::new()),
+        Err(StoreError::NoPlayer(player(2)))
+    );
     for (id, secret) in [(id, [9; 32]), (player(2), [1; 32])] {
-        let again = NewPlayer { id, name: String::new(), secret, created: 0 };
+        let again = NewPlayer { id, name: String::new(), key: String::new(), secret, created: 0 };
         assert_eq!(store.add_player(again), Err(StoreError::Taken(id)));
     }
 }
@@ -78,7 +99,7 @@ fn a_finished_game_is_filed_with_its_record_and_ratings() {
     assert_eq!(summary.rules.name, "classic");
     assert_eq!(Rules::from_share_code(&summary.rules.code).unwrap(), *done.record.rules());
     assert_eq!(seats[1].rating, None);
-    assert_eq!((seats[2].name.as_str(), seats[2].place, seats[2].points), ("name 2", 1, -1));
+    assert_eq!((seats[2].name.as_str(), seats[2].place, seats[2].points), ("name 1", Some(1), -1));
     for (seat, id) in [(0, one), (2, two)] {
         let (before, after) = seats[seat].rating.unwrap();
         let known = store.player(id).unwrap().unwrap();
@@ -100,7 +121,7 @@ fn a_game_is_filed_once() {
     let store = SqliteStore::open(folder.path()).unwrap();
     assert_eq!(store.finish_game(done).unwrap(), first);
     assert_eq!(store.player(player(1)).unwrap().unwrap().rated_games, 1);
-    assert_eq!(store.recent_games(Page::latest(10)).unwrap().len(), 1);
+    assert_eq!(store.games(&Filter::default(), Page::latest(10)).unwrap().len(), 1);
 }
 
 #[test]
@@ -116,7 +137,7 @@ fn what_is_no_finished_game_is_refused_whole() {
     assert!(matches!(store.finish_game(short), Err(StoreError::Unfit(_))));
     let unknown = game(8, 0, vec![person(one, 1), person(player(2), 2)]);
     assert_eq!(store.finish_game(unknown), Err(StoreError::NoPlayer(player(2))));
-    assert!(store.recent_games(Page::latest(10)).unwrap().is_empty());
+    assert!(store.games(&Filter::default(), Page::latest(10)).unwrap().is_empty());
     assert_eq!(store.player(one).unwrap().unwrap().rated_games, 0);
 }
 
@@ -137,9 +158,9 @@ fn a_game_among_bots_or_of_one_person_rates_nobody() {
         assert!(seats.iter().all(|seat| seat.rating.is_none()));
     }
     assert_eq!(store.player(one).unwrap().unwrap().rated_games, 0);
-    assert!(store.leaders(10).unwrap().is_empty());
+    assert!(store.leaders(0, 10).unwrap().is_empty());
     // Two seats of one game are one game, with two places.
-    assert_eq!(store.games_of(one, Page::latest(10)).unwrap().len(), 2);
+    assert_eq!(store.games(&of(one), Page::latest(10)).unwrap().len(), 2);
 }
 
 #[test]
@@ -158,15 +179,16 @@ fn lists_of_games_come_in_pages() {
         let mut found = Vec::new();
         loop {
             let games = match player {
-                Some(player) => store.games_of(player, page).unwrap(),
-                None => store.recent_games(page).unwrap(),
+                Some(player) => store.games(&of(player), page).unwrap(),
+                None => store.games(&Filter::default(), page).unwrap(),
             };
             found.extend(games.iter().map(|game| game.id.number()));
             let Some(last) = games.last() else { return found };
             page = Page::before(last.cursor(), 7);
         }
     };
-    let recent = |page| store.recent_games(page).unwrap().iter().map(|game| game.id.number()).collect();
+    let recent =
+        |page| store.games(&Filter::default(), page).unwrap().iter().map(|game| game.id.number()).collect();
     assert_eq!(all(&recent), (0..30).rev().collect::<Vec<_>>());
     assert_eq!(paged(None), (0..30).rev().collect::<Vec<_>>());
     assert_eq!(paged(Some(one)), (0..30).rev().collect::<Vec<_>>());
@@ -185,12 +207,61 @@ fn statistics_count_places_by_rule_set() {
         store.finish_game(done).unwrap();
     }
     let statistics = store.statistics(one).unwrap();
-    assert_eq!((statistics.all.games(), statistics.all.wins()), (5, 3));
+    assert_eq!((statistics.all.games(), statistics.all.wins), (5, 3));
     assert_eq!(statistics.all.places, [3, 1, 1]);
     let by_rules =
         statistics.by_rules.iter().map(|(rules, tally)| (rules.name.as_str(), tally.places.as_slice()));
     assert_eq!(by_rules.collect::<Vec<_>>(), [("classic", &[2, 0, 1][..]), ("pagat", &[1, 1][..])]);
     assert_eq!(store.statistics(player(2)).unwrap().all.games(), 0);
+    let found = |filter: Filter| store.games(&filter, Page::latest(10)).unwrap().len();
+    let pagat = Some(RulesFilter::Base("pagat".to_owned()));
+    let classic = Some(RulesFilter::Code(Rules::preset("classic").unwrap().share_code()));
+    assert_eq!(found(Filter { player: Some(one), rules: pagat.clone() }), 2);
+    assert_eq!(found(Filter { player: None, rules: pagat }), 2);
+    assert_eq!(found(Filter { player: Some(one), rules: classic.clone() }), 3);
+    assert_eq!(found(Filter { player: Some(player(2)), rules: classic }), 0);
+}
+
+#[test]
+fn a_kept_name_is_one_players_alone() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let (one, two) = (enter(&store, 1), enter(&store, 2));
+    assert_eq!(store.player_named("player1").unwrap().unwrap().id, one);
+    let same = NewPlayer {
+        id: player(3),
+        name: "x".to_owned(),
+        key: "player1".to_owned(),
+        secret: [3; 32],
+        created: 0,
+    };
+    assert_eq!(store.add_player(same), Err(StoreError::NameTaken));
+    assert_eq!(
+        store.rename_player(two, "Player 1".to_owned(), "player1".to_owned()),
+        Err(StoreError::NameTaken)
+    );
+    store.rename_player(one, "PLAYER 1".to_owned(), "player1".to_owned()).unwrap();
+    store.rename_player(one, "Ada".to_owned(), "ada".to_owned()).unwrap();
+    store.rename_player(two, "Player 1".to_owned(), "player1".to_owned()).unwrap();
+}
+
+#[test]
+fn guests_are_neither_players_nor_bots_and_who_came_late_is_not_rated() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let (one, two, three) = (enter(&store, 1), enter(&store, 2), enter(&store, 3));
+    let late = SeatEnd { since_round: 4, ..person(three, 1) };
+    let gone = SeatEnd { has_left: true, ..person(two, 3) };
+    let done = game(8, 0, vec![person(one, 2), gone, late, seat(Who::Guest, 4)]);
+    store.finish_game(done).unwrap();
+    let (summary, _) = store.game(GameId::new(8)).unwrap().unwrap();
+    let rated: Vec<bool> = summary.seats.iter().map(|seat| seat.rating.is_some()).collect();
+    assert_eq!(rated, [true, true, false, false]);
+    assert_eq!((summary.seats[2].since_round, summary.seats[1].has_left), (4, true));
+    assert_eq!((&summary.seats[3].who, summary.seats[3].name.as_str()), (&Who::Guest, "name 4"));
+    assert_eq!(store.statistics(three).unwrap().all.wins, 1);
+    let better = store.player(one).unwrap().unwrap().rating;
+    assert_eq!((store.players_above(better).unwrap(), store.leaders(1, 5).unwrap()[0].id), (0, two));
 }
 
 #[test]
@@ -203,8 +274,22 @@ fn leaders_are_those_who_surely_play_well() {
         store.finish_game(game(n, 0, vec![person(ids[0], 1), person(ids[1], 2)])).unwrap();
     }
     store.finish_game(game(20, 0, vec![person(ids[3], 2), person(ids[2], 1)])).unwrap();
-    let leaders = store.leaders(10).unwrap();
+    let leaders = store.leaders(0, 10).unwrap();
     assert_eq!((leaders[0].id, leaders.len()), (ids[0], 4));
     assert!(leaders.is_sorted_by(|a, b| a.rating.certain() >= b.rating.certain()));
-    assert_eq!(store.leaders(1).unwrap(), leaders[..1]);
+    assert_eq!(store.leaders(0, 1).unwrap(), leaders[..1]);
+}
+
+#[test]
+fn a_tie_of_all_is_nobodys_win_and_a_void_game_has_no_places() {
+    let folder = Folder::new();
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let (one, two) = (enter(&store, 1), enter(&store, 2));
+    store.finish_game(game(1, 0, vec![person(one, 1), person(two, 1)])).unwrap();
+    store.finish_game(game(2, 0, vec![person(one, 1), bot("club", 1), person(two, 3)])).unwrap();
+    let void = store.finish_game(game(3, 0, vec![person(one, 0), person(two, 0)])).unwrap();
+    assert!(void.iter().all(|seat| seat.place.is_none() && seat.rating.is_none()));
+    let tally = store.statistics(one).unwrap().all;
+    assert_eq!((tally.games(), tally.wins, tally.void, tally.places), (3, 1, 1, vec![2]));
+    assert_eq!(store.player(one).unwrap().unwrap().rated_games, 2);
 }
