@@ -1,0 +1,96 @@
+//! What the system says of a process and of the machine. Where there is no `/proc`, nothing is known.
+
+use serde::Serialize;
+use std::{fs, time::Duration};
+use tokio::time::{Instant, sleep};
+
+/// Clock ticks in a second, as `/proc` counts them on every Linux.
+const TICKS: f64 = 100.0;
+
+/// The part of all processors that has nothing to do on a machine that is quiet.
+const QUIET: f64 = 0.85;
+
+/// Kilobytes of memory that a process has.
+pub fn memory(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+/// Seconds of processor time that a process has used.
+fn processor_time(process: u32) -> Option<f64> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ticks: f64 = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+    Some(ticks / TICKS)
+}
+
+/// Ticks of all processors: idle ones, and all.
+fn ticks() -> Option<(f64, f64)> {
+    let stat = fs::read_to_string("/proc/stat").ok()?;
+    let line = stat.lines().next()?.strip_prefix("cpu ")?;
+    let ticks: Vec<f64> = line.split_whitespace().filter_map(|field| field.parse().ok()).collect();
+    // The first eight are distinct; guests are counted again after them.
+    let all = ticks.iter().take(8).sum();
+    Some((ticks.get(3)? + ticks.get(4)?, all))
+}
+
+/// How many processes wait to run on average, as the system counts them over the last minute.
+pub fn load_average() -> Option<f64> {
+    fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.parse().ok()
+}
+
+/// Waits until the machine has little else to do, or patience ends.
+pub async fn wait_for_quiet(patience: Duration) {
+    const LOOK: Duration = Duration::from_secs(2);
+    let begun = Instant::now();
+    while begun.elapsed() < patience {
+        let since = Since::now(None);
+        sleep(LOOK).await;
+        if since.used(LOOK.as_secs_f64()).idle.is_none_or(|idle| idle > QUIET) {
+            return;
+        }
+    }
+}
+
+/// A moment, from which the use of the processors is counted.
+pub struct Since {
+    process: Option<u32>,
+    used: Option<f64>,
+    ticks: Option<(f64, f64)>,
+    own: Option<f64>,
+}
+
+/// The use of the processors over a while.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Processors {
+    /// Processors that the server kept busy.
+    pub server: Option<f64>,
+    /// Processors that the players kept busy.
+    pub players: Option<f64>,
+    /// The part of all processors that had nothing to do.
+    pub idle: Option<f64>,
+    /// Processors that others on the machine kept busy.
+    pub others: Option<f64>,
+}
+
+impl Since {
+    /// From now on.
+    pub fn now(process: Option<u32>) -> Self {
+        let used = process.and_then(processor_time);
+        Self { process, used, ticks: ticks(), own: processor_time(std::process::id()) }
+    }
+
+    /// What was used since then, in so many seconds.
+    pub fn used(&self, seconds: f64) -> Processors {
+        let busy = |before: Option<f64>, now: Option<f64>| Some((now? - before?) / seconds);
+        let idle =
+            self.ticks.zip(ticks()).map(|(before, now)| (now.0 - before.0) / (now.1 - before.1).max(1.0));
+        let server = busy(self.used, self.process.and_then(processor_time));
+        let players = busy(self.own, processor_time(std::process::id()));
+        let all = std::thread::available_parallelism().map_or(1.0, |all| all.get() as f64);
+        let others =
+            idle.map(|idle| all * (1.0 - idle) - server.unwrap_or_default() - players.unwrap_or_default());
+        Processors { server, players, idle, others: others.map(|others| others.max(0.0)) }
+    }
+}

@@ -1,0 +1,199 @@
+//! One run: tables are opened, play themselves warm, and are measured for a while.
+
+use crate::{
+    machine::{self, Processors, Since},
+    table::{RuleSets, Table, Tempo},
+    tally::Tally,
+};
+use anyhow::{Result, ensure};
+use eights_protocol::Code;
+use futures_util::{StreamExt, stream};
+use serde::Serialize;
+use std::{collections::HashMap, fmt, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::time::{Instant, sleep};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+/// How many tables are opened at once.
+const AT_ONCE: usize = 16;
+/// How long after the window moves that were due in it may still be told.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// What to run.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the server is.
+    pub address: SocketAddr,
+    /// The number of the server's process, if it runs on this machine.
+    pub process: Option<u32>,
+    /// How many tables.
+    pub tables: usize,
+    /// What they play.
+    pub rules: RuleSets,
+    /// Moves a second of all tables together; none to play as fast as they can.
+    pub rate: Option<f64>,
+    /// How long to play before measuring.
+    pub warm_up: Duration,
+    /// How long to measure.
+    pub window: Duration,
+    /// What chance begins with.
+    pub seed: u64,
+}
+
+/// What a run came to. Times are in milliseconds, from when a move was due until the last of its seats had been told.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// Tables that played.
+    pub tables: usize,
+    /// Players at them.
+    pub players: usize,
+    /// Moves a second that were wanted.
+    pub rate: Option<f64>,
+    /// How long was measured, in seconds.
+    pub seconds: f64,
+    /// Moves that were due in that time and told to all.
+    pub moves: u64,
+    /// The same in a second.
+    pub moves_per_second: f64,
+    /// Half of the moves took no longer.
+    pub p50: f64,
+    /// Nine of ten.
+    pub p90: f64,
+    /// 99 of a hundred.
+    pub p99: f64,
+    /// The longest.
+    pub max: f64,
+    /// Moves that were due but never told to all.
+    pub unanswered: u64,
+    /// Moves that the server refused, by the kind of refusal.
+    pub refused: HashMap<Code, u64>,
+    /// Connections that were lost.
+    pub cut: u64,
+    /// Batches that did not follow on the one before.
+    pub lost_frames: u64,
+    /// The server's memory at the end, in kilobytes.
+    pub memory: Option<u64>,
+    /// The use of the processors meanwhile.
+    pub processors: Processors,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { tables, players, moves_per_second, p50, p90, p99, max, .. } = self;
+        writeln!(f, "{players} players at {tables} tables, {moves_per_second:.0} moves a second")?;
+        writeln!(
+            f,
+            "until the last seat was told: p50 {p50:.2} ms, p90 {p90:.2}, p99 {p99:.2}, at most {max:.1}"
+        )?;
+        let Self { unanswered, refused, cut, lost_frames, .. } = self;
+        writeln!(
+            f,
+            "{unanswered} unanswered, refused {refused:?}, {cut} connections cut, {lost_frames} frames lost"
+        )?;
+        let known = |value: Option<f64>| value.map_or("?".to_owned(), |value| format!("{value:.2}"));
+        let Processors { server, players, idle, others } = self.processors;
+        let memory = known(self.memory.map(|kilobytes| kilobytes as f64 * 1.024e-3));
+        write!(f, "server {memory} MB and {} processors, ", known(server))?;
+        write!(
+            f,
+            "players {} processors, others {}, idle part {}",
+            known(players),
+            known(others),
+            known(idle)
+        )
+    }
+}
+
+/// Opens tables, and everybody sits down.
+///
+/// # Errors
+/// When the server does not let them.
+pub async fn open(address: SocketAddr, rules: RuleSets, tables: usize, seed: u64) -> Result<Vec<Table>> {
+    let opening = stream::iter(0..tables).map(|n| {
+        let (name, seats) = rules.of_table(n);
+        tokio::spawn(async move { Table::open(address, name, seats, seed + n as u64).await })
+    });
+    let mut opened = Vec::with_capacity(tables);
+    let mut opening = opening.buffered(AT_ONCE);
+    while let Some(table) = opening.next().await {
+        opened.push(table??);
+    }
+    Ok(opened)
+}
+
+/// Runs a plan. When `enough` comes early, with what it has.
+///
+/// # Errors
+/// When the server does not let the players in, or nothing was measured.
+pub async fn run(plan: &Plan, enough: &CancellationToken) -> Result<Report> {
+    let tables = open(plan.address, plan.rules, plan.tables, plan.seed).await?;
+    let players = tables.iter().map(Table::seats).sum();
+    let (tally, stop, tasks) = (Arc::new(Tally::default()), CancellationToken::new(), TaskTracker::new());
+    for (n, mut table) in tables.into_iter().enumerate() {
+        let (tempo, tally, stop) = (tempo(plan, n), Arc::clone(&tally), stop.clone());
+        tasks.spawn(async move {
+            table.play(tempo, u32::MAX, &tally, &stop).await;
+            table
+        });
+    }
+    wait(plan.warm_up, enough).await;
+    let (begun, since) = (Instant::now(), Since::now(plan.process));
+    tally.begin();
+    wait(plan.window, enough).await;
+    tally.end();
+    let seconds = begun.elapsed().as_secs_f64();
+    let processors = since.used(seconds);
+    let memory = plan.process.and_then(machine::memory);
+    sleep(GRACE).await;
+    stop.cancel();
+    tasks.close();
+    tasks.wait().await;
+    let report = report(plan, players, &tally, seconds, memory, processors);
+    ensure!(report.moves > 0, "nobody moved in {seconds:.1} seconds");
+    Ok(report)
+}
+
+/// The tables' moves are spread evenly over the time between two moves of one.
+fn tempo(plan: &Plan, n: usize) -> Tempo {
+    plan.rate.map_or(Tempo::Saturated, |rate| {
+        let every = Duration::from_secs_f64(plan.tables as f64 / rate);
+        Tempo::Paced { first: Instant::now() + every.mul_f64(n as f64 / plan.tables as f64), every }
+    })
+}
+
+async fn wait(time: Duration, enough: &CancellationToken) {
+    tokio::select! {
+        () = sleep(time) => {}
+        () = enough.cancelled() => {}
+    }
+}
+
+fn report(
+    plan: &Plan,
+    players: usize,
+    tally: &Tally,
+    seconds: f64,
+    memory: Option<u64>,
+    processors: Processors,
+) -> Report {
+    let (times, unanswered) = tally.times();
+    let (cut, lost_frames) = tally.losses();
+    let millis = |part| times.quantile(part) as f64 / 1000.0;
+    Report {
+        tables: plan.tables,
+        players,
+        rate: plan.rate,
+        seconds,
+        moves: times.total(),
+        moves_per_second: times.total() as f64 / seconds,
+        p50: millis(0.5),
+        p90: millis(0.9),
+        p99: millis(0.99),
+        max: times.most() as f64 / 1000.0,
+        unanswered,
+        refused: tally.refusals().clone(),
+        cut,
+        lost_frames,
+        memory,
+        processors,
+    }
+}

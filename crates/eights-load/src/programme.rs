@@ -1,0 +1,273 @@
+//! The whole programme: every figure that the server is to reach, each with what was seen.
+
+use crate::{
+    machine::{load_average, wait_for_quiet},
+    memory::{self, Weight},
+    play::{Plan, Report, run},
+    recovery::{Recovery, recover},
+    serving::Serving,
+    table::RuleSets,
+};
+use anyhow::Result;
+use serde::Serialize;
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+use tokio_util::sync::CancellationToken;
+
+/// How often a figure is taken that others on the machine can spoil.
+const TRIES: usize = 3;
+
+/// How long a run waits for the machine to be quiet.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How much of everything.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    tables: usize,
+    rates: [f64; 2],
+    saturated: usize,
+    connections: usize,
+    weighed: usize,
+    kept: usize,
+    warm_up: u64,
+    window: u64,
+}
+
+impl Size {
+    /// As the targets have it.
+    pub const FULL: Self = Self {
+        tables: 2500,
+        rates: [1000.0, 2400.0],
+        saturated: 1000,
+        connections: 5000,
+        weighed: 1000,
+        kept: 10_000,
+        warm_up: 5,
+        window: 15,
+    };
+    /// A short run that shows that everything works; its figures mean little.
+    pub const SHORT: Self = Self {
+        tables: 60,
+        rates: [60.0, 120.0],
+        saturated: 48,
+        connections: 200,
+        weighed: 60,
+        kept: 240,
+        warm_up: 1,
+        window: 2,
+    };
+}
+
+/// One figure: what is wanted and what was seen, each time.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// What is measured.
+    pub what: String,
+    /// What it is to be, in words.
+    pub target: String,
+    /// What it was, each time.
+    pub seen: Vec<f64>,
+    /// Whether the best of them is good enough.
+    pub is_met: bool,
+}
+
+/// Everything that was seen.
+#[derive(Debug, Default, Serialize)]
+pub struct Findings {
+    /// The figures.
+    pub rows: Vec<Row>,
+    /// Every run.
+    pub runs: Vec<Report>,
+    /// What a connection weighs.
+    pub connection: Option<Weight>,
+    /// What a table weighs, with its players.
+    pub table: Option<Weight>,
+    /// Every recovery.
+    pub recoveries: Vec<Recovery>,
+    /// How many processes waited to run, on average, before each run.
+    pub load_averages: Vec<f64>,
+}
+
+/// Which values of a figure are good.
+#[derive(Clone, Copy)]
+enum Goal {
+    Most(f64),
+    Least(f64),
+}
+
+impl Goal {
+    fn is_met(self, seen: f64) -> bool {
+        match self {
+            Self::Most(most) => seen <= most,
+            Self::Least(least) => seen >= least,
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Most(most) => write!(f, "≤ {most}"),
+            Self::Least(least) => write!(f, "≥ {least}"),
+        }
+    }
+}
+
+impl Findings {
+    fn row(&mut self, what: &str, goal: Goal, seen: Vec<f64>) {
+        let is_met = seen.iter().any(|seen| goal.is_met(*seen));
+        self.rows.push(Row { what: what.to_owned(), target: goal.to_string(), seen, is_met });
+    }
+}
+
+impl fmt::Display for Findings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "| figure | target | seen | met |\n| --- | --- | --- | --- |")?;
+        for Row { what, target, seen, is_met } in &self.rows {
+            let seen: Vec<String> = seen.iter().map(|seen| format!("{seen:.2}")).collect();
+            let met = if *is_met { "yes" } else { "no" };
+            writeln!(f, "| {what} | {target} | {} | {met} |", seen.join(", "))?;
+        }
+        let averages: Vec<String> = self.load_averages.iter().map(|load| format!("{load:.1}")).collect();
+        write!(f, "load average before each run: {}", averages.join(", "))
+    }
+}
+
+/// Runs the programme with a server of its own for each figure, in a folder that is removed afterwards.
+pub struct Programme<'a> {
+    program: &'a Path,
+    size: Size,
+    folder: PathBuf,
+    enough: &'a CancellationToken,
+    say: fn(&str),
+    findings: Findings,
+    folders: usize,
+}
+
+impl<'a> Programme<'a> {
+    /// A programme for this server, which says how it goes on.
+    pub fn new(program: &'a Path, size: Size, enough: &'a CancellationToken, say: fn(&str)) -> Self {
+        let folder = std::env::temp_dir().join(format!("eights-load-{}", std::process::id()));
+        Self { program, size, folder, enough, say, findings: Findings::default(), folders: 0 }
+    }
+
+    /// Runs it all, or as much as there is time for.
+    ///
+    /// # Errors
+    /// When a run is impossible.
+    pub async fn run(mut self) -> Result<Findings> {
+        let done = self.all().await;
+        // What cannot be removed is in the system's folder for such things.
+        let _ = std::fs::remove_dir_all(&self.folder);
+        done.map(|()| self.findings)
+    }
+
+    async fn all(&mut self) -> Result<()> {
+        let Size { tables, rates: [slow, fast], saturated, .. } = self.size;
+        let first = |reports: &[Report], of: fn(&Report) -> f64| reports.iter().map(of).collect::<Vec<_>>();
+        let calm =
+            self.repeat(tables, Some(slow), |r| r.p50 <= 3.0 && r.p99 <= 15.0 && idle(r) >= 30.0).await?;
+        let rate = |rate: f64| format!("{tables} tables, {rate} moves a second");
+        self.findings.row(&format!("{}: p50, ms", rate(slow)), Goal::Most(3.0), first(&calm, |r| r.p50));
+        self.findings.row(&format!("{}: p99, ms", rate(slow)), Goal::Most(15.0), first(&calm, |r| r.p99));
+        self.findings.row(
+            &format!("{}: processors free, %", rate(slow)),
+            Goal::Least(30.0),
+            first(&calm, idle),
+        );
+        let weight = |r: &Report| r.memory.unwrap_or_default() as f64 * 1.024e-3;
+        self.findings.row(&format!("{}: memory, MB", rate(slow)), Goal::Most(200.0), first(&calm, weight));
+        let busy = self.repeat(tables, Some(fast), |r| r.p99 <= 20.0).await?;
+        self.findings.row(&format!("{}: p99, ms", rate(fast)), Goal::Most(20.0), first(&busy, |r| r.p99));
+        let full = self.repeat(saturated, None, |r| r.moves_per_second >= 10_000.0).await?;
+        let what = format!("{saturated} tables, saturated: moves a second");
+        self.findings.row(&what, Goal::Least(10_000.0), first(&full, |r| r.moves_per_second));
+        let runs: Vec<&Report> = calm.iter().chain(&busy).chain(&full).collect();
+        let lost = |r: &&Report| r.unanswered + r.refused.values().sum::<u64>() + r.cut + r.lost_frames;
+        let lost = runs.iter().map(lost).sum::<u64>() as f64;
+        self.findings.row("lost, refused or unanswered", Goal::Most(0.0), vec![lost]);
+        self.findings.runs = runs.into_iter().cloned().collect();
+        self.weigh().await?;
+        self.recover().await
+    }
+
+    fn data(&mut self) -> PathBuf {
+        self.folders += 1;
+        self.folder.join(self.folders.to_string())
+    }
+
+    /// Runs a plan until it goes well, a few times at most.
+    async fn repeat(
+        &mut self,
+        tables: usize,
+        rate: Option<f64>,
+        is_good: fn(&Report) -> bool,
+    ) -> Result<Vec<Report>> {
+        let mut reports = Vec::new();
+        while reports.len() < TRIES && !reports.last().is_some_and(is_good) {
+            if self.enough.is_cancelled() && !reports.is_empty() {
+                break;
+            }
+            wait_for_quiet(PATIENCE).await;
+            let data = self.data();
+            let serving = Serving::start(self.program, &data, "127.0.0.1:0", &[])?;
+            self.findings.load_averages.extend(load_average());
+            let plan = Plan {
+                address: serving.address,
+                process: Some(serving.process()),
+                tables,
+                rules: RuleSets::All,
+                rate,
+                warm_up: Duration::from_secs(self.size.warm_up),
+                window: Duration::from_secs(self.size.window),
+                seed: 1 + reports.len() as u64,
+            };
+            let report = run(&plan, self.enough).await?;
+            (self.say)(&report.to_string());
+            reports.push(report);
+        }
+        Ok(reports)
+    }
+
+    async fn weigh(&mut self) -> Result<()> {
+        /// Batches that a table has played when it is weighed.
+        const PLAYED: u32 = 40;
+        let data = self.data();
+        let serving = Serving::start(self.program, &data, "127.0.0.1:0", &[])?;
+        let weight = memory::of_connection(serving.address, serving.process(), self.size.connections).await?;
+        self.findings.row("a connection, kB", Goal::Most(15.0), vec![weight.bytes / 1000.0]);
+        self.findings.connection = Some(weight);
+        let data = self.data();
+        let serving = Serving::start(self.program, &data, "127.0.0.1:0", &[])?;
+        let weight = memory::of_table(serving.address, serving.process(), self.size.weighed, PLAYED).await?;
+        self.findings.row("a table with its players, kB", Goal::Most(60.0), vec![weight.bytes / 1000.0]);
+        self.findings.table = Some(weight);
+        Ok(())
+    }
+
+    async fn recover(&mut self) -> Result<()> {
+        const MOVES: usize = 60;
+        const GOAL: Goal = Goal::Most(2.0);
+        while self.findings.recoveries.len() < TRIES
+            && !self.findings.recoveries.last().is_some_and(|last| GOAL.is_met(last.first_move))
+        {
+            wait_for_quiet(PATIENCE).await;
+            let folder = self.data();
+            self.findings.load_averages.extend(load_average());
+            let recovery = recover(self.program, &folder, self.size.kept, MOVES).await?;
+            (self.say)(&format!("{recovery:?}"));
+            self.findings.recoveries.push(recovery);
+        }
+        let what = format!("{} tables of {MOVES} moves: first move after a kill, s", self.size.kept);
+        let seen = self.findings.recoveries.iter().map(|recovery| recovery.first_move).collect();
+        self.findings.row(&what, GOAL, seen);
+        Ok(())
+    }
+}
+
+fn idle(report: &Report) -> f64 {
+    report.processors.idle.unwrap_or_default() * 100.0
+}

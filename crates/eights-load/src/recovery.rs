@@ -1,0 +1,150 @@
+//! Ten thousand tables after a kill: how long until the first move is accepted again.
+
+use crate::{
+    client::Client,
+    follower::Follower,
+    play::open,
+    serving::Serving,
+    table::{RuleSets, Tempo},
+    tally::Tally,
+};
+use anyhow::{Context, Result, bail, ensure};
+use eights::rules::PRESETS;
+use eights_protocol::TableCode;
+use eights_store::{Entry, NewEntry, SqliteStore, TableId, TableLog};
+use serde::Serialize;
+use std::{
+    collections::HashMap,
+    net::SocketAddr,
+    path::Path,
+    sync::{Arc, mpsc},
+    time::Instant,
+};
+use tokio_util::sync::CancellationToken;
+
+/// Games of each rule set that are really played; all tables are copies of them, under codes of their own.
+const EACH: usize = 4;
+
+/// How a recovery went, in seconds from the start of the process.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Recovery {
+    /// Tables that were read back.
+    pub tables: usize,
+    /// Moves of each.
+    pub moves: usize,
+    /// Until the server listened.
+    pub open: f64,
+    /// Until a move was accepted.
+    pub first_move: f64,
+    /// The server's memory then, in kilobytes.
+    pub memory: Option<u64>,
+}
+
+/// A seat at a table that can be played on.
+type Key = (TableCode, Follower);
+
+/// Fills a folder with tables, kills a server that plays at them, and measures how soon its successor does.
+///
+/// # Errors
+/// When a table cannot be played on.
+pub async fn recover(program: &Path, folder: &Path, tables: usize, moves: usize) -> Result<Recovery> {
+    let data = folder.join("tables");
+    let keys = fill(program, &folder.join("games"), &data, tables, moves).await?;
+    let serving = Serving::start(program, &data, "127.0.0.1:0", &[])?;
+    first_move(serving.address, &keys).await?;
+    let listen = serving.address.to_string();
+    serving.kill()?;
+    let begun = Instant::now();
+    let serving = Serving::start(program, &data, &listen, &[])?;
+    let open = begun.elapsed().as_secs_f64();
+    first_move(serving.address, &keys).await?;
+    let first_move = begun.elapsed().as_secs_f64();
+    let memory = crate::machine::memory(serving.process());
+    Ok(Recovery { tables, moves, open, first_move, memory })
+}
+
+/// Somebody comes back to a table and makes a move.
+async fn first_move(address: SocketAddr, keys: &[Key]) -> Result<()> {
+    for (code, follower) in keys {
+        let mut client = Client::connect(address, 1).await?;
+        (client.follower.code, client.follower.token) = (Some(*code), follower.token);
+        let answer = client.resume(true).await?;
+        ensure!(answer.is_ok(), "the seat is gone: {answer:?}");
+        if client.act().await? {
+            while client.is_waiting() {
+                client.hear().await?;
+            }
+            ensure!(!client.ledger.is_empty(), "the move was refused: {:?}", client.refused);
+            return Ok(());
+        }
+    }
+    bail!("nobody is asked anything")
+}
+
+/// Plays some games and writes copies of their logs as so many tables. Gives the seats of one of the last.
+async fn fill(program: &Path, games: &Path, data: &Path, tables: usize, moves: usize) -> Result<Vec<Key>> {
+    let players = play(program, games, moves).await?;
+    let source = SqliteStore::open(games)?;
+    let mut logs = Vec::new();
+    for (id, _) in source.tables()? {
+        let entries = source.read(id, 1)?;
+        let end =
+            entries.iter().enumerate().filter(|(_, entry)| entry.body.contains(r#""acted""#)).nth(moves - 1);
+        let end = end.context("a game was too short")?.0;
+        logs.push(entries[..=end].to_vec());
+    }
+    let store = SqliteStore::open(data)?;
+    let (tell, told) = mpsc::channel();
+    let mut last = HashMap::new();
+    for n in 0..tables {
+        let log = &logs[n % logs.len()];
+        let (from, code) = (code_of(log)?, TableCode::from_number(7919 * n as u128 + 1));
+        last.insert(from, code);
+        let tell = tell.clone();
+        let done = Box::new(move |outcome| drop(tell.send(outcome)));
+        store.append(TableId::new(1_000_003 * n as u64 + 5), 0, copy(log, from, code), done);
+    }
+    for _ in 0..tables {
+        told.recv()?.map_err(|error| anyhow::anyhow!("a table cannot be written: {error}"))?;
+    }
+    let (from, code) = last.into_iter().next().context("no tables")?;
+    let seats = players.into_iter().filter(|follower| follower.code == Some(from));
+    Ok(seats.map(|follower| (code, follower)).collect())
+}
+
+/// Plays games of all rule sets until each has enough moves, and kills the server.
+async fn play(program: &Path, data: &Path, moves: usize) -> Result<Vec<Follower>> {
+    let serving = Serving::start(program, data, "127.0.0.1:0", &[])?;
+    let (tally, stop) = (Arc::new(Tally::default()), CancellationToken::new());
+    let mut playing = Vec::new();
+    for mut table in open(serving.address, RuleSets::All, EACH * PRESETS.len(), 1).await? {
+        let (tally, stop) = (Arc::clone(&tally), stop.clone());
+        // Some moves are no batch, never the other way round; and a deal is one.
+        let until = moves as u32 + 8;
+        playing.push(tokio::spawn(async move {
+            table.play(Tempo::Saturated, until, &tally, &stop).await;
+            table.followers()
+        }));
+    }
+    let mut followers = Vec::new();
+    for table in playing {
+        followers.extend(table.await?);
+    }
+    serving.kill()?;
+    Ok(followers)
+}
+
+fn code_of(log: &[Entry]) -> Result<TableCode> {
+    let first: serde_json::Value = serde_json::from_str(&log.first().context("an empty log")?.body)?;
+    let code = first[0]["opened"]["code"].as_str().context("a log without a code")?;
+    code.parse().map_err(|_| anyhow::anyhow!("`{code}` is no code"))
+}
+
+fn copy(log: &[Entry], from: TableCode, code: TableCode) -> Vec<NewEntry> {
+    let copied = log.iter().map(|entry| {
+        let Entry { body, command, rules_version, hash, at, .. } = entry.clone();
+        let body = if entry.seq == 1 { body.replace(&from.to_string(), &code.to_string()) } else { body };
+        NewEntry { body, command, rules_version, hash, at }
+    });
+    copied.collect()
+}

@@ -1,0 +1,92 @@
+//! The program `eights serve` as a process of its own.
+
+use anyhow::{Context, Result, ensure};
+use std::{
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::Path,
+    process::{Child, ChildStdout, Command, ExitStatus, Stdio},
+};
+
+/// A server that runs; when it is dropped it is killed.
+pub struct Serving {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+/// Limits that are out of the way of players by the thousand from one address.
+const WIDE: &[&str] = &[
+    "--messages=100000000",
+    "--chat=100000000",
+    "--connections-per-address=100000",
+    "--tables=100000",
+    "--log-level=warn",
+];
+
+impl Serving {
+    /// Starts `program serve` with the wide limits and these options, and waits until it listens.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn start(program: &Path, data: &Path, listen: &str, more: &[&str]) -> Result<Self> {
+        let mut command = Command::new(program);
+        command.arg("serve").arg("--data").arg(data).args(["--listen", listen]).args(WIDE).args(more);
+        Self::spawn(command)
+    }
+
+    /// Starts a command that serves, however it is made.
+    ///
+    /// # Errors
+    /// When it does not say where it listens.
+    pub fn spawn(mut command: Command) -> Result<Self> {
+        command.stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut child = command.spawn().context("the server cannot be started")?;
+        let mut out = BufReader::new(child.stdout.take().context("the server has no standard output")?);
+        let mut line = String::new();
+        out.read_line(&mut line)?;
+        let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
+        let Some(address) = address else {
+            let _ = child.kill();
+            let _ = child.wait();
+            anyhow::bail!("the server does not say where it listens but {line:?}");
+        };
+        Ok(Self { child, out, address })
+    }
+
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Ends it at once and without warning: `kill -9`.
+    ///
+    /// # Errors
+    /// When it cannot be killed.
+    pub fn kill(mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// Asks it to stop, and waits until it has.
+    ///
+    /// # Errors
+    /// When it cannot be asked.
+    pub fn terminate(mut self) -> Result<ExitStatus> {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
+        ensure!(asked.success(), "the server cannot be asked to stop");
+        let mut line = String::new();
+        while self.out.read_line(&mut line)? > 0 {}
+        Ok(self.child.wait()?)
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

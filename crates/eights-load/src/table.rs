@@ -1,0 +1,252 @@
+//! A table of players who are measured: one move at a time, from when it was due until the last of the seats has been told.
+
+use crate::{
+    client::Client,
+    follower::{Follower, Heard},
+    socket::Socket,
+    tally::Tally,
+};
+use anyhow::Result;
+use eights::{Action, Rng, rules::PRESETS};
+use eights_protocol::{NewTable, Pace, Phase, Settings, Timer, Window};
+use futures_util::{FutureExt, SinkExt, StreamExt};
+use std::{future::poll_fn, net::SocketAddr, pin::pin, sync::Arc, task::Poll, time::Duration};
+use tokio::time::{Instant, sleep_until};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_util::sync::CancellationToken;
+
+/// Which rules the tables of a run play, one table after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleSets {
+    /// All that there are.
+    All,
+    /// One of them.
+    One(&'static str),
+}
+
+impl RuleSets {
+    /// The rules and seats of a table. Over all rule sets four sit at a table on average: where only two may, six sit at the next.
+    pub fn of_table(self, n: usize) -> (&'static str, u8) {
+        let name = match self {
+            Self::All => PRESETS[n % PRESETS.len()].name,
+            Self::One(name) => name,
+        };
+        let most = eights::Rules::preset(name).map_or(4, |rules| rules.seats().1);
+        match (self, name) {
+            (Self::All, "classic") => (name, 6),
+            _ => (name, most.min(4) as u8),
+        }
+    }
+}
+
+/// A table without clocks of its own, whose players set the pace.
+pub fn table(rules: &str, seats: u8) -> NewTable {
+    let settings =
+        Settings { timer: Timer::NONE, window: Window::UNTIL_ALL, pace: Pace::AtOnce, listed: false };
+    NewTable { rules: rules.to_owned(), seats, bots: Vec::new(), settings }
+}
+
+/// How fast a table plays.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Tempo {
+    /// A move is due each time, from the first on.
+    Paced {
+        /// When the first is.
+        first: Instant,
+        /// How much later the next.
+        every: Duration,
+    },
+    /// The next move is due at once.
+    Saturated,
+}
+
+/// One player.
+struct Player {
+    socket: Socket,
+    follower: Follower,
+}
+
+/// A move that is on its way.
+struct Move {
+    due: Instant,
+    player: usize,
+    id: u32,
+    is_done: bool,
+    /// What it led to, as far as its player knows.
+    batch: Option<u32>,
+    /// Dealing again is no move.
+    counts: bool,
+    /// What is decided in secret may lead to nothing that anybody sees.
+    is_secret: bool,
+}
+
+/// A table of players.
+pub struct Table {
+    players: Vec<Player>,
+    rng: Rng,
+    on_its_way: Option<Move>,
+}
+
+impl Table {
+    /// Opens a table, and everybody sits down.
+    ///
+    /// # Errors
+    /// When the server does not let them.
+    pub async fn open(address: SocketAddr, rules: &str, seats: u8, seed: u64) -> Result<Self> {
+        let mut host = Client::connect(address, seed).await?;
+        let code = host.open("Ada", table(rules, seats)).await?;
+        let mut all = vec![host];
+        for n in 1..seats {
+            let mut guest = Client::connect(address, seed).await?;
+            guest.join(&format!("Guest {n}"), code).await?;
+            all.push(guest);
+        }
+        all[0].start().await?;
+        let players =
+            all.into_iter().map(|client| Player { socket: client.socket, follower: client.follower });
+        Ok(Self { players: players.collect(), rng: Rng::new(seed), on_its_way: None })
+    }
+
+    /// How many sit here.
+    pub const fn seats(&self) -> usize {
+        self.players.len()
+    }
+
+    /// The number of the last batch that everybody has.
+    pub fn n(&self) -> u32 {
+        self.players.iter().map(|player| player.follower.n).min().unwrap_or_default()
+    }
+
+    /// What everybody knows.
+    pub fn followers(self) -> Vec<Follower> {
+        self.players.into_iter().map(|player| player.follower).collect()
+    }
+
+    /// Plays until it is told to stop, or has come to this batch.
+    pub async fn play(&mut self, tempo: Tempo, until: u32, tally: &Arc<Tally>, stop: &CancellationToken) {
+        let mut alarm = pin!(sleep_until(match tempo {
+            Tempo::Paced { first, .. } => first,
+            Tempo::Saturated => Instant::now(),
+        }));
+        let mut is_due = false;
+        while self.n() < until {
+            tokio::select! {
+                biased;
+                heard = self.hear() => match heard {
+                    Some((player, heard)) => self.take(player, heard, tally),
+                    None => return tally.cut(),
+                },
+                () = &mut alarm, if !is_due => is_due = true,
+                () = stop.cancelled() => break,
+            }
+            if !is_due || self.on_its_way.is_some() {
+                continue;
+            }
+            let due = alarm.deadline();
+            match tempo {
+                Tempo::Paced { every, .. } => {
+                    self.begin(due, tally).await;
+                    is_due = false;
+                    alarm.as_mut().reset(due + every);
+                }
+                Tempo::Saturated => self.begin(Instant::now(), tally).await,
+            }
+        }
+        if let Some(Move { due, counts: true, .. }) = self.on_its_way {
+            tally.unanswered(due);
+        }
+    }
+
+    /// The next message to anybody here; nothing when a connection is gone.
+    async fn hear(&mut self) -> Option<(usize, Heard)> {
+        poll_fn(|context| {
+            for (n, player) in self.players.iter_mut().enumerate() {
+                while let Poll::Ready(frame) = player.socket.next().poll_unpin(context) {
+                    match frame {
+                        Some(Ok(Message::Text(text))) => {
+                            return Poll::Ready(player.follower.take(&text).ok().map(|heard| (n, heard)));
+                        }
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Poll::Ready(None),
+                        Some(Ok(_)) => {}
+                    }
+                }
+            }
+            Poll::Pending
+        })
+        .await
+    }
+
+    fn take(&mut self, player: usize, heard: Heard, tally: &Tally) {
+        let Some(on_its_way) = &mut self.on_its_way else { return };
+        let is_its_players = on_its_way.player == player;
+        match heard {
+            Heard::Done(id) if is_its_players && id == on_its_way.id => {
+                on_its_way.is_done = true;
+                // Who declines is told no more than that, and nobody else anything, until the last has.
+                if on_its_way.is_secret && self.asked().is_some() {
+                    self.complete(tally);
+                }
+            }
+            Heard::Refused(id, code) if is_its_players && id == on_its_way.id => {
+                tally.refused(code);
+                self.on_its_way = None;
+            }
+            Heard::Batch(n) => {
+                if is_its_players && on_its_way.is_done && on_its_way.batch.is_none() {
+                    on_its_way.batch = Some(n);
+                }
+                if on_its_way.batch.is_some_and(|batch| self.n() >= batch) {
+                    self.complete(tally);
+                }
+            }
+            // What was chosen in secret is told to nobody else.
+            Heard::Aside if is_its_players && on_its_way.is_done => self.complete(tally),
+            _ => {}
+        }
+    }
+
+    fn complete(&mut self, tally: &Tally) {
+        if let Some(done) = self.on_its_way.take()
+            && done.counts
+        {
+            let gaps: u64 =
+                self.players.iter_mut().map(|player| std::mem::take(&mut player.follower.gaps)).sum();
+            tally.moved(done.due, gaps);
+        }
+    }
+
+    /// Somebody who is asked and has not answered, and the answer.
+    fn asked(&mut self) -> Option<(usize, Action)> {
+        let rng = &mut self.rng;
+        let mut players = self.players.iter().enumerate();
+        players.find_map(|(n, player)| Some((n, player.follower.choice(rng)?)))
+    }
+
+    /// Somebody who is asked answers; when the game is over the host deals again; before the next deal nobody has anything to say.
+    async fn begin(&mut self, due: Instant, tally: &Tally) {
+        let (text, on_its_way) = match self.asked() {
+            Some((player, action)) => {
+                let follower = &mut self.players[player].follower;
+                let (id, at) = (follower.id(), follower.n);
+                follower.has_answered();
+                let is_secret = action == Action::Decline;
+                let text = format!(r#"{{"do":"act","id":{id},"at":{at},"action":"{action}"}}"#);
+                (text, Move { due, player, id, is_done: false, batch: None, counts: true, is_secret })
+            }
+            None if self.players[0].follower.phase == Some(Phase::Over) => {
+                let id = self.players[0].follower.id();
+                let text = format!(r#"{{"do":"rematch","id":{id}}}"#);
+                (
+                    text,
+                    Move { due, player: 0, id, is_done: false, batch: None, counts: false, is_secret: false },
+                )
+            }
+            None => return,
+        };
+        let player = on_its_way.player;
+        self.on_its_way = Some(on_its_way);
+        if self.players[player].socket.send(Message::text(text)).await.is_err() {
+            tally.cut();
+        }
+    }
+}
