@@ -1,0 +1,71 @@
+//! What fills a card beside its index: the printed pip of the numbers, the ace's and the eight's ornaments.
+
+use crate::{
+    pip::{heart_of, outline, tiny},
+    svg::{Short, circle, dot, line, path, placed},
+};
+use eights::{Card, Suit};
+use std::f32::consts::{FRAC_PI_4, TAU};
+
+/// The middle of the body.
+const MIDDLE: (f32, f32) = (64.0, 89.0);
+
+/// A card of a number: one large pip that carries, in discharge print, as many dots as the card counts.
+pub(crate) fn number(card: Card) -> String {
+    let n = card.rank().number();
+    let suit = card.suit();
+    let (x, y) = heart_of(suit);
+    let reach = if suit == Suit::Diamonds { 3.7 } else { 4.1 };
+    let dots: String =
+        around(n, reach).map(|(dx, dy)| format!("M{} {}h0", Short(x + dx), Short(y + dy))).collect();
+    let dots = line("ce-line-paper", 1.36, &dots);
+    let ring = line("ce-line-paper", 0.7, &dot(x, y, 1.5));
+    centred(2.5, &format!("{}{dots}{ring}", path("ce-ink", outline(suit))))
+}
+
+/// The ace: a pip within a pip, in a wreath.
+pub(crate) fn ace(suit: Suit) -> String {
+    let (x, y) = heart_of(suit);
+    let shape = outline(suit);
+    let inner = |scale: f32, drawn: &str| placed(x - x * scale, y - y * scale, scale, drawn);
+    let pips = format!(
+        "{}{}{}",
+        path("ce-ink", shape),
+        inner(0.66, &line("ce-line-paper", 1.3, shape)),
+        inner(0.3, &path("ce-gold", shape)),
+    );
+    let (x, y) = MIDDLE;
+    let wreath = format!("<ellipse class=\"ce-wreath\" cx=\"{x}\" cy=\"{y}\" rx=\"31\" ry=\"34\"/>");
+    format!("{wreath}{}", centred(2.1, &pips))
+}
+
+/// The eight: its own suit in a ring of eight beads, the four suits around it.
+pub(crate) fn eight(suit: Suit) -> String {
+    let (x, y) = MIDDLE;
+    let beads = line("ce-beads", 13, &dot(x, y, 23.0));
+    let corners: String = Suit::ALL
+        .into_iter()
+        .enumerate()
+        .map(|(n, other)| {
+            let angle = FRAC_PI_4 + n as f32 * TAU / 4.0;
+            tiny(other, x + 27.0 * angle.cos(), y + 34.0 * angle.sin())
+        })
+        .collect();
+    let disc = circle("ce-ink", x, y, 17);
+    let ring = line("ce-line-gold", 1.6, &dot(x, y, 14.2));
+    let own = placed(x - 9.6, y - 9.6, 0.8, &path("ce-paper", outline(suit)));
+    format!("{beads}{corners}{disc}{ring}{own}")
+}
+
+/// Drawn around the middle of the body, from a box of 24.
+fn centred(scale: f32, drawn: &str) -> String {
+    placed(MIDDLE.0 - 12.0 * scale, MIDDLE.1 - 12.0 * scale, scale, drawn)
+}
+
+/// So many places on a circle, from the top with the clock.
+fn around(n: u8, reach: f32) -> impl Iterator<Item = (f32, f32)> {
+    (0..n).map(move |k| {
+        let angle = f32::from(k) * TAU / f32::from(n);
+        (reach * angle.sin(), -reach * angle.cos())
+    })
+}

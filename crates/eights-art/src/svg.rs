@@ -1,0 +1,46 @@
+//! The few shapes of markup that all pictures are made of.
+
+use std::fmt::Display;
+
+/// A picture of its own: hidden from screen readers, because the element around it says what it means.
+pub(crate) fn picture(class: &str, width: u32, height: u32, inside: &str) -> String {
+    format!("<svg class=\"{class}\" viewBox=\"0 0 {width} {height}\" aria-hidden=\"true\">{inside}</svg>")
+}
+
+/// A path with a class.
+pub(crate) fn path(class: &str, d: &str) -> String {
+    format!("<path class=\"{class}\" d=\"{d}\"/>")
+}
+
+/// A line of this width with a class.
+pub(crate) fn line(class: &str, width: impl Display, d: &str) -> String {
+    format!("<path class=\"{class}\" stroke-width=\"{width}\" d=\"{d}\"/>")
+}
+
+/// A circle with a class.
+pub(crate) fn circle(class: &str, x: impl Display, y: impl Display, r: impl Display) -> String {
+    format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
+}
+
+/// The same, moved and then scaled.
+pub(crate) fn placed(x: f32, y: f32, scale: f32, inside: &str) -> String {
+    let scale = if scale == 1.0 { String::new() } else { format!("scale({})", Short(scale)) };
+    format!("<g transform=\"translate({} {}){scale}\">{inside}</g>", Short(x), Short(y))
+}
+
+/// A dot as part of a path: a circle of radius `r`.
+pub(crate) fn dot(x: f32, y: f32, r: f32) -> String {
+    let (left, across) = (Short(x - r), Short(2.0 * r));
+    let r = Short(r);
+    format!("M{left} {}a{r} {r} 0 1 0 {across} 0 {r} {r} 0 1 0-{across} 0", Short(y))
+}
+
+/// A number with at most two decimals, as short as it can be.
+pub(crate) struct Short(pub(crate) f32);
+
+impl Display for Short {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The second rounding rids a negative zero of its sign.
+        write!(f, "{}", (self.0 * 100.0).round() / 100.0 + 0.0)
+    }
+}
