@@ -1,0 +1,128 @@
+//! What goes into the client and what comes out of it.
+
+use super::{CardId, Millis, deeds::Deed, editor::SavedRules, focus::Spot, line::Peer, overlay::Overlay};
+use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
+use eights_protocol::{FromClient, FromServer, HandOver, TableCode, Token};
+use eights_sound::Cue;
+use serde::{Deserialize, Serialize};
+
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// The server said something.
+    Heard(Box<FromServer>),
+    /// The connection changed.
+    Line(LineEvent),
+    /// A key was pressed in the game.
+    Key(KeyPress),
+    /// A click, a tap or a menu item.
+    Do(Deed),
+    /// The player moved the focus there.
+    Focused(Spot),
+    /// Time has passed; see [`super::Client::wakes_at`].
+    Tick,
+}
+
+/// What happened to the connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineEvent {
+    /// It is open.
+    Open,
+    /// It is gone, or could not be made.
+    Lost,
+}
+
+/// Something for the front end to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Open a connection and tell of it: [`LineEvent`].
+    Dial(Peer),
+    /// Close the connection; nothing more is heard from it.
+    HangUp,
+    /// Send a message.
+    Send(FromClient),
+    /// Speak, or show where that is the only voice. Everything said is in the history too.
+    Say(Utterance),
+    /// Play a sound.
+    Sound {
+        /// Which.
+        cue: Cue,
+        /// After so many milliseconds.
+        after: Millis,
+        /// From where: −1 left, 1 right.
+        pan: f32,
+    },
+    /// Stop a sound, if it is being played.
+    Stop(Cue),
+    /// Begin or end the sound that goes on during the player's turn.
+    TurnLoop(bool),
+    /// Move the focus there.
+    Focus(Spot),
+    /// Show this screen.
+    Go(Screen),
+    /// Open this overlay, or close the one that is open.
+    Show(Option<Overlay>),
+    /// A card of the hand was refused: it shakes, and comes back if it was on its way.
+    Refuse {
+        /// Which.
+        card: Option<CardId>,
+    },
+    /// Keep something for the next time.
+    Save(Save),
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Offer a text to other programs, where the device can; else put it on the clipboard.
+    Share(String),
+    /// Open an address outside the game.
+    OpenLink(String),
+    /// Show the code, or its link, with which another device takes the seat over.
+    HandOver(HandOver),
+    /// Load the game again.
+    Reload,
+}
+
+/// Something to keep for the next time.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Save {
+    /// All settings; they serialize.
+    Settings,
+    /// The seat to come back to, or that there is none.
+    Seat(Option<KeptSeat>),
+    /// The family's own rules.
+    Rules(Vec<SavedRules>),
+    /// The secret of a player who keeps a name.
+    Secret(Token),
+}
+
+/// A seat to come back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// The table's code.
+    pub code: TableCode,
+    /// The seat's secret.
+    pub token: Token,
+    /// Where the table is.
+    #[serde(default)]
+    pub peer: Peer,
+}
+
+/// A screen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Screen {
+    /// Name, verbs, open tables.
+    #[default]
+    Home,
+    /// A table is being set up.
+    NewTable,
+    /// A guest followed a link: only a name is missing.
+    Join {
+        /// The table's code.
+        code: TableCode,
+    },
+    /// The table waits for people.
+    Waiting,
+    /// The table in play, and after it.
+    Table,
+    /// Settings.
+    Settings(Tab),
+}

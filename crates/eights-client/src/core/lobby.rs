@@ -1,0 +1,88 @@
+//! The open tables.
+
+use super::people;
+use eights::Rules;
+use eights_protocol::{FromServer, Listed, Phase, Sitter, TableCode};
+
+/// The open tables, once they are known.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Lobby {
+    tables: Option<Vec<Listed>>,
+}
+
+/// A row of the list of tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LobbyRow {
+    /// The table's code.
+    pub code: TableCode,
+    /// The name of the preset its rules are based on.
+    pub base: Option<String>,
+    /// How many of its rules the house has changed.
+    pub changes: usize,
+    /// How many people sit there.
+    pub people: usize,
+    /// How many seats it has.
+    pub seats: usize,
+    /// How many seats can be taken, now or at the next deal.
+    pub free: usize,
+    /// The turn timer in seconds.
+    pub timer: Option<u32>,
+    /// The name of the first person there.
+    pub host: Option<String>,
+    /// What it is doing.
+    pub phase: Phase,
+}
+
+impl Lobby {
+    /// Takes in what the server tells; says whether it was about the lobby.
+    pub fn hear(&mut self, message: &FromServer) -> bool {
+        match message {
+            FromServer::Lobby { tables } => self.tables = Some(tables.clone()),
+            FromServer::LobbyChange { code, table } => {
+                let tables = self.tables.get_or_insert_default();
+                let at = tables.iter().position(|other| other.code == *code);
+                match (at, table) {
+                    (Some(at), Some(table)) => tables[at] = table.clone(),
+                    (Some(at), None) => drop(tables.remove(at)),
+                    (None, Some(table)) => tables.push(table.clone()),
+                    (None, None) => {}
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether the tables are known.
+    pub const fn is_known(&self) -> bool {
+        self.tables.is_some()
+    }
+
+    /// The rows: tables that wait before those that play, and then as they were opened.
+    pub fn rows(&self) -> Vec<LobbyRow> {
+        let mut rows: Vec<LobbyRow> = self.tables.iter().flatten().map(row).collect();
+        rows.sort_by_key(|row| (row.phase != Phase::Waiting, row.free == 0));
+        rows
+    }
+}
+
+fn row(table: &Listed) -> LobbyRow {
+    let people: Vec<_> =
+        table.seats.iter().filter_map(people::person).filter(|person| !person.left).collect();
+    let taken = |info: &&eights_protocol::SeatInfo| {
+        info.next.is_none()
+            && (!matches!(info.sitter, Sitter::Person { .. })
+                || people::person(info).is_some_and(|person| person.left))
+    };
+    LobbyRow {
+        code: table.code,
+        base: table.base.clone(),
+        changes: Rules::from_share_code(&table.rules).map_or(0, |rules| rules.changes().len()),
+        people: people.len(),
+        seats: table.seats.len(),
+        free: table.seats.iter().filter(taken).count(),
+        timer: table.settings.timer.into(),
+        host: people.first().map(|person| person.name.to_owned()),
+        phase: table.phase,
+    }
+}

@@ -1,0 +1,36 @@
+//! What every front end shares: the model of a table and how it changes, the keys, the cues and the announcer.
+//!
+//! There is no input, no output and no clock here: a front end hands over what happened and when ([`core::Input`]), carries out what comes back
+//! ([`core::Effect`]), and draws what the [`core::Client`] shows. It decides nothing about the rules: what can be played is what the view's options say.
+//!
+//! ```
+//! use eights_client::core::{Client, Deed, Effect, Input, LineEvent, Peer, Screen, Start, invite::Place};
+//! use eights_client::settings::Settings;
+//! use eights_words::Words;
+//!
+//! let mut client = Client::new(Start {
+//!     words: Words::english(),
+//!     settings: Settings { name: "Thandi".to_owned(), ..Settings::default() },
+//!     seat: None,
+//!     rules: Vec::new(),
+//!     secret: None,
+//!     place: Place { origin: "https://eights.example".to_owned(), lan: None },
+//!     seed: 7,
+//! });
+//! assert_eq!(client.screen(), &Screen::Home);
+//!
+//! // A click on "play now": the front end opens a connection, and says when it is open.
+//! let effects = client.update(1000, Input::Do(Deed::PlayNow { rules: "classic".to_owned(), bots: 3 }));
+//! assert_eq!(effects, [Effect::Dial(Peer::Own)]);
+//! let effects = client.update(1080, Input::Line(LineEvent::Open));
+//! assert!(matches!(effects[..], [Effect::Send(_)]), "hello");
+//!
+//! // It is woken when the client wants to be, and tells it whatever the server says.
+//! assert!(client.wakes_at().is_some_and(|at| at > 1080));
+//! ```
+
+pub mod core;
+pub mod keys;
+pub mod settings;
+pub mod solo;
+pub mod voice;

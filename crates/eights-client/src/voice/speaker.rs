@@ -1,0 +1,120 @@
+//! The announcer and the history together, with the listener's wishes.
+
+use super::{Announcer, Buffer, History, Millis, Step, Urgency, Utterance};
+use crate::settings::Settings;
+use eights::{SeenEvent, View};
+use eights_words::{Args, Told, Verbosity, Words};
+
+/// Says things: keeps them all, and speaks those that the listener wants to hear.
+#[derive(Clone, Debug)]
+pub struct Speaker {
+    words: Words,
+    announcer: Announcer,
+    history: History,
+}
+
+impl Speaker {
+    /// With nothing said yet.
+    pub fn new(words: Words) -> Self {
+        Self { words, announcer: Announcer::new(words), history: History::default() }
+    }
+
+    /// Everything said so far.
+    pub const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Tells what one decision led to, folding it into the viewer's view: one utterance, spoken as far as the listener wants to hear it, and kept in full.
+    /// Gives the utterance, if there was anything to tell.
+    pub fn tell(
+        &mut self,
+        batch: Option<u32>,
+        events: &[SeenEvent],
+        view: &mut View,
+        names: &[String],
+        settings: &Settings,
+    ) -> Option<Utterance> {
+        let told = self.words.tell(events, view, names);
+        let mut utterance = self.of_told(&told, settings)?;
+        utterance.batch = batch;
+        self.say(utterance.clone());
+        Some(utterance)
+    }
+
+    fn of_told(&self, told: &[Told], settings: &Settings) -> Option<Utterance> {
+        let first = told.first()?;
+        let heard: Vec<&Told> = told.iter().filter(|told| settings.says(told.class)).collect();
+        let urgent = heard.iter().any(|told| told.urgent);
+        let urgency = if urgent { Urgency::Urgent } else { Urgency::Normal };
+        let text = self.words.utter(heard, settings.verbosity());
+        let mut utterance = Utterance::new(self.words, first.class, urgency, text);
+        utterance.full = self.words.utter(told, Verbosity::Full);
+        utterance.mine = told.iter().any(|told| told.mine);
+        Some(utterance)
+    }
+
+    /// Says something: keeps it, and lets it be spoken unless its buffer is silent.
+    pub fn say(&mut self, utterance: Utterance) {
+        self.history.add(&utterance);
+        if !self.history.silences(&utterance) {
+            self.announcer.push(utterance);
+        }
+    }
+
+    /// Answers a key, or refuses one's own move.
+    pub fn answer(&mut self, text: impl Into<String>) {
+        self.say(Utterance::answer(self.words, text));
+    }
+
+    /// Reads an entry of the history. Reading is not kept again.
+    pub fn review(&mut self, step: Step) {
+        let text = self.history.step(step).map(|entry| (entry.text.clone(), entry.lang));
+        let (text, lang) =
+            text.unwrap_or_else(|| (self.words.text("history-empty").into_owned(), self.words.tag()));
+        self.announcer.push(Utterance { lang, ..Utterance::answer(self.words, text) });
+    }
+
+    /// Goes to another buffer and says its name: `Table, 24 items`.
+    pub fn switch_buffer(&mut self, forward: bool) {
+        let (buffer, count) = self.history.switch(forward);
+        let args = Args::new().text("buffer", self.words.text(buffer.label())).number("count", count);
+        let text = self.words.say("history-buffer", &args);
+        self.announcer.push(Utterance::answer(self.words, text));
+    }
+
+    /// Silences the current buffer, or lets it speak again, and says so.
+    pub fn mute_buffer(&mut self) {
+        let muted = self.history.mute();
+        let name = self.words.text(self.history.current().label());
+        let text = self.words.say("history-muted", &Args::new().text("buffer", name).flag("muted", muted));
+        self.announcer.push(Utterance::answer(self.words, text));
+    }
+
+    /// Says once more what was said last.
+    pub fn repeat(&mut self) {
+        let again = self.history.last().map(|last| Utterance { urgency: Urgency::Answer, ..last.clone() });
+        let nothing = || Utterance::answer(self.words, self.words.text("history-empty"));
+        let again = again.unwrap_or_else(nothing);
+        self.announcer.push(again);
+    }
+
+    /// The front end was told to move the focus now.
+    pub const fn focus_moved(&mut self, now: Millis) {
+        self.announcer.focus_moved(now);
+    }
+
+    /// What is to be spoken now, if anything.
+    pub fn next(&mut self, now: Millis) -> Option<Utterance> {
+        self.announcer.next(now)
+    }
+
+    /// When to ask again; nothing where nothing waits.
+    pub fn due(&self) -> Option<Millis> {
+        self.announcer.due()
+    }
+
+    /// The entries of a buffer as a front end lists them.
+    pub fn entries(&self, buffer: Buffer) -> Vec<&super::Entry> {
+        self.history.entries(buffer).collect()
+    }
+}

@@ -1,0 +1,8 @@
+//! What is said and heard, with real games.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod announcing;
+mod ringing;
+mod table;
+mod telling;

@@ -1,0 +1,271 @@
+//! Lost lines: what is sent again, what was missed, and what is said about it.
+
+use crate::{
+    house::{House, bot, person, seat},
+    rig::Rig,
+};
+use eights::{Ask, Rng, Rules};
+use eights_client::core::{CardId, Deed, Effect, Input, LineState, Screen};
+use eights_protocol::{Code, FromClient, FromServer, Phase};
+use std::collections::BTreeSet;
+
+fn game(preset: &str, seats: usize, seed: &str) -> Rig {
+    let mut rig = Rig::new(House::new(Rules::preset(preset).unwrap(), seats, seed));
+    rig.deed(Deed::PlayNow { rules: preset.to_owned(), bots: seats - 1 });
+    rig.settle();
+    rig
+}
+
+fn find(rig: &Rig, face: &str) -> CardId {
+    *rig.client.hand().cards().iter().find(|card| card.face.to_string() == face).unwrap()
+}
+
+#[test]
+fn a_play_that_was_lost_is_sent_again_and_done_once() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.loses = true;
+    let nine = find(&rig, "9D");
+    rig.deed(Deed::Play(nine));
+    let FromClient::Act { id, .. } = rig.sent.last().unwrap().clone() else { panic!("{:?}", rig.sent) };
+    rig.cut();
+    rig.loses = false;
+    rig.pass(3000);
+    assert!(rig.client.line(rig.now) == LineState::Here || rig.client.line(rig.now) == LineState::Back);
+    let again = rig
+        .sent
+        .iter()
+        .filter(|message| matches!(message, FromClient::Act { id: again, .. } if *again == id))
+        .count();
+    assert_eq!(again, 2);
+    assert_eq!(rig.house.done.len(), 1);
+    assert!(rig.knows_all());
+}
+
+#[test]
+fn a_play_whose_answer_was_lost_is_not_done_twice() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let nine = find(&rig, "9D");
+    rig.deed(Deed::Play(nine));
+    assert_eq!(rig.house.done.len(), 1, "the server has done it");
+    rig.cut();
+    rig.pass(3000);
+    assert_eq!(rig.house.done.len(), 1);
+    assert!(rig.knows_all() && rig.client.on_its_way().is_none() && rig.client.refusal().is_none());
+}
+
+#[test]
+fn plays_wait_for_the_line_and_reading_does_not() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.is_line_up = false;
+    rig.cut();
+    assert!(matches!(rig.client.line(rig.now), LineState::Reconnecting { seconds: 60 }));
+    rig.pass(700);
+    assert!(rig.texts().contains(&"Connection lost. Trying again."), "{:?}", rig.texts());
+    let n = rig.sent.len();
+    let nine = find(&rig, "9D");
+    rig.deed(Deed::Play(nine));
+    assert_eq!(rig.heard(), "Not now: the connection is lost.");
+    assert!(!rig.sent[n..].iter().any(|message| matches!(message, FromClient::Act { .. })));
+    rig.key("c");
+    assert_eq!(rig.heard(), "king of diamonds");
+    rig.pass(45_000);
+    let trying = rig.texts().iter().filter(|text| text.starts_with("Still trying.")).count();
+    assert_eq!(trying, 2, "every twenty seconds: {:?}", rig.texts());
+    rig.is_line_up = true;
+    rig.pass(15_000);
+    assert!(rig.texts().contains(&"Connected."), "{:?}", rig.texts());
+    assert!(rig.client.shown_cards().contains(&nine));
+}
+
+#[test]
+fn what_was_missed_is_told_in_a_sentence_and_kept_in_full() {
+    let mut rig = game("playpalace", 4, "missed");
+    rig.others_play();
+    let mut rng = Rng::new(3);
+    crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+    rig.settle();
+    rig.is_line_up = false;
+    rig.cut();
+    let (before, n) = (rig.house.done.len(), rig.house.n);
+    for _ in 0..12 {
+        rig.others_once();
+    }
+    let plays = rig.house.done[before..]
+        .iter()
+        .filter(|(_, action)| matches!(action, eights::Action::Play(_)))
+        .count();
+    assert!(rig.house.n > n && plays > 0);
+    let kept = rig.client.speaker().entries(eights_client::voice::Buffer::Table).len();
+    rig.is_line_up = true;
+    rig.pass(12_000);
+    assert!(rig.knows_all());
+    let away = rig
+        .texts()
+        .iter()
+        .find(|text| text.starts_with("While you were away:"))
+        .map(|text| (*text).to_owned());
+    let away = away.unwrap_or_else(|| panic!("{:?}", rig.texts()));
+    let expected = if plays == 1 { "1 play".to_owned() } else { format!("{plays} plays") };
+    assert!(away.contains(&expected), "{away}");
+    let connected = rig.texts().iter().position(|text| *text == "Connected.").unwrap();
+    assert!(connected < rig.texts().iter().position(|text| *text == away).unwrap());
+    assert!(rig.client.speaker().entries(eights_client::voice::Buffer::Table).len() > kept);
+}
+
+#[test]
+fn games_go_on_through_many_cuts_without_losing_the_thread() {
+    for (preset, seed) in
+        [("south-african", "a"), ("playpalace", "b"), ("normal-eights", "c"), ("normal-eights", "d")]
+    {
+        let mut rig = game(preset, 3, seed);
+        let mut rng = Rng::new(19);
+        for step in 0..600 {
+            if rig.house.phase == Phase::Over {
+                break;
+            }
+            match rng.below(12) {
+                0 => rig.cut(),
+                1 => {
+                    rig.loses = true;
+                    if rig.is_asked() {
+                        crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+                    }
+                    rig.cut();
+                    rig.loses = false;
+                }
+                2 => {
+                    // The same messages once more, and one that is missing.
+                    let told = rig.house.go_on(rig.now);
+                    let twice: Vec<FromServer> = told.iter().cloned().chain(told.iter().cloned()).collect();
+                    let lost = rng.below(3) == 0;
+                    if rig.is_connected && !lost {
+                        rig.inbox.extend(
+                            twice.into_iter().filter(|message| !matches!(message, FromServer::Aside { .. })),
+                        );
+                    }
+                    rig.settle();
+                    if lost {
+                        rig.cut();
+                    }
+                }
+                _ if rig.is_asked() && rig.is_connected => {
+                    crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+                    rig.settle();
+                }
+                _ => rig.others_once(),
+            }
+            rig.pass(1500);
+            rig.pass(12_000);
+            assert!(rig.knows_all(), "{preset} {seed}, step {step}");
+        }
+    }
+}
+
+#[test]
+fn a_missing_batch_brings_the_table_afresh() {
+    let mut rig = game("playpalace", 4, "gap");
+    rig.others_play();
+    let mut rng = Rng::new(3);
+    crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+    rig.settle();
+    rig.house.go_on(rig.now);
+    rig.others_once();
+    rig.pass(100);
+    assert!(rig.sent.iter().any(|message| matches!(message, FromClient::Resume { seen: None, .. })));
+    assert!(rig.knows_all());
+}
+
+#[test]
+fn what_cannot_have_happened_brings_the_table_afresh() {
+    use eights_protocol::{Batch, WireEvent};
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let not_held = eights::Event::Played {
+        seat: seat(0),
+        laid: eights::Laid::plain("KS".parse().unwrap()),
+        wild: false,
+    };
+    let batch = Batch { n: 4, game: None, events: vec![WireEvent(not_held)], clock: None, seed: None };
+    rig.input(Input::Heard(Box::new(FromServer::Batch(batch))));
+    rig.settle();
+    assert!(rig.sent.iter().any(|message| matches!(message, FromClient::Resume { seen: None, .. })));
+    assert!(rig.knows_all());
+}
+
+#[test]
+fn another_tab_takes_over_and_the_seat_is_taken_back() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.input(Input::Heard(Box::new(FromServer::Bye { code: Code::TakenOver, message: String::new() })));
+    assert_eq!(rig.client.line(rig.now), LineState::OtherTab);
+    assert_eq!(rig.heard(), "You are playing in another tab.");
+    rig.deed(Deed::Continue);
+    rig.settle();
+    rig.pass(3000);
+    assert_eq!(rig.client.line(rig.now), LineState::Here);
+    assert!(rig.knows_all());
+}
+
+#[test]
+fn a_table_that_is_gone_is_forgotten() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.input(Input::Heard(Box::new(FromServer::Bye { code: Code::Closed, message: String::new() })));
+    assert_eq!(rig.client.line(rig.now), LineState::Gone { why: Code::Closed });
+    assert_eq!(rig.client.kept_seat(), None);
+    rig.deed(Deed::Home);
+    assert_eq!(rig.client.screen(), &Screen::Home);
+}
+
+#[test]
+fn the_time_is_warned_of_and_the_bot_that_plays_is_told_of() {
+    use eights_protocol::{Clock, ClockOf};
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let clock = Clock { of: ClockOf::Turn, left: 20_000, warn: true };
+    rig.input(Input::Heard(Box::new(FromServer::Clock { clock: Some(clock), waited: None })));
+    rig.key("T");
+    assert_eq!(rig.heard(), "20 seconds.");
+    rig.pass(15_000);
+    assert!(rig.texts().contains(&"5 seconds."), "{:?}", rig.texts());
+    assert!(
+        rig.all.iter().any(|effect| matches!(effect, Effect::Sound { cue: eights_sound::Cue::FiveSec, .. }))
+    );
+    rig.pass(5000);
+    let told = rig.house.apply(rig.now, seat(0), "play 9D".parse().unwrap());
+    rig.inbox.extend(told);
+    rig.settle();
+    rig.pass(1000);
+    assert!(rig.texts().iter().any(|text| text.starts_with("Time's up.")), "{:?}", rig.texts());
+}
+
+#[test]
+fn who_comes_and_goes_is_told() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    assert_eq!(rig.ask(), Ask::Turn);
+    rig.house.seats[1] = person("Sipho");
+    rig.input(Input::Heard(Box::new(rig.house.face())));
+    assert!(rig.heard().starts_with("Sipho sits down."));
+    rig.house.seats[1] = bot();
+    rig.input(Input::Heard(Box::new(rig.house.face())));
+    assert_eq!(rig.heard(), "Sipho left; a bot plays on.");
+}
+
+#[test]
+fn the_loop_of_the_turn_ends_with_the_players_own_action() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    assert!(rig.all.contains(&Effect::TurnLoop(true)));
+    let nine = find(&rig, "9D");
+    rig.deed(Deed::Play(nine));
+    assert!(rig.last.contains(&Effect::TurnLoop(false)), "in the same update");
+}
+
+#[test]
+fn enter_takes_the_seat_back_from_the_bot() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 1));
+    let eights_protocol::Sitter::Person { played_for, .. } = &mut rig.house.seats[0].sitter else {
+        panic!("a person")
+    };
+    *played_for = true;
+    rig.input(Input::Heard(Box::new(rig.house.face())));
+    assert!(rig.client.table().unwrap().is_played_for());
+    assert_eq!(rig.heard(), "A bot is playing for you. Enter takes your seat back.");
+    rig.key("Enter");
+    assert!(matches!(rig.sent.last(), Some(FromClient::ComeBack { .. })), "{:?}", rig.sent.last());
+}

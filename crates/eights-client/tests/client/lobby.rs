@@ -1,0 +1,138 @@
+//! Home, the lobby, a new table, the waiting room, and talk.
+
+use crate::{
+    house::{House, bot, code, person},
+    rig::Rig,
+};
+use eights::Rules;
+use eights_client::{
+    core::{Deed, Effect, Input, Save, Screen, new_table::FormChange},
+    settings::Settings,
+};
+use eights_protocol::{Emote, FromClient, FromServer, Listed, Phase, Phrase, Settings as TableSettings};
+
+fn house() -> House {
+    House::new(Rules::preset("classic").unwrap(), 3, "lobby")
+}
+
+#[test]
+fn tables_come_change_and_go() {
+    let mut rig = Rig::new(house());
+    rig.deed(Deed::Lobby);
+    rig.settle();
+    assert!(rig.sent.iter().any(|message| matches!(message, FromClient::Lobby { .. })));
+    assert!(!rig.client.lobby().is_known());
+    let mut table = Listed {
+        code: code(),
+        rules: Rules::preset("classic").unwrap().share_code(),
+        base: Some("classic".to_owned()),
+        settings: TableSettings { listed: true, ..TableSettings::default() },
+        seats: vec![person("Jane"), bot(), bot()],
+        phase: Phase::Waiting,
+    };
+    rig.input(Input::Heard(Box::new(FromServer::Lobby { tables: vec![table.clone()] })));
+    let rows = rig.client.lobby().rows();
+    assert_eq!(
+        (rows[0].people, rows[0].seats, rows[0].free, rows[0].host.as_deref()),
+        (1, 3, 2, Some("Jane"))
+    );
+    rig.input(Input::Focused(eights_client::core::Spot::Row(0)));
+    rig.key("v");
+    assert!(matches!(rig.sent.last(), Some(FromClient::Watch { .. })), "{:?}", rig.sent.last());
+    table.seats[1] = person("Sipho");
+    rig.input(Input::Heard(Box::new(FromServer::LobbyChange { code: code(), table: Some(table) })));
+    assert_eq!(rig.client.lobby().rows()[0].people, 2);
+    rig.input(Input::Heard(Box::new(FromServer::LobbyChange { code: code(), table: None })));
+    assert!(rig.client.lobby().is_known() && rig.client.lobby().rows().is_empty());
+}
+
+#[test]
+fn a_table_is_set_up_opened_and_shared() {
+    let mut rig = Rig::new(house());
+    rig.deed(Deed::NewTable);
+    assert_eq!(rig.client.screen(), &Screen::NewTable);
+    rig.deed(Deed::Form(FormChange::Preset("classic".to_owned())));
+    rig.deed(Deed::Form(FormChange::Knob { key: "deal.hand".to_owned(), text: "6".to_owned() }));
+    assert_eq!(rig.heard(), "1 change from Classic");
+    rig.deed(Deed::Form(FormChange::Save("Ours".to_owned())));
+    assert!(
+        rig.last
+            .iter()
+            .any(|effect| matches!(effect, Effect::Save(Save::Rules(rules)) if rules[0].name == "Ours"))
+    );
+    rig.deed(Deed::OpenTable);
+    rig.settle();
+    assert_eq!(rig.client.screen(), &Screen::Waiting);
+    assert!(rig.all.iter().any(|effect| matches!(effect, Effect::Save(Save::Seat(Some(_))))));
+    rig.deed(Deed::CopyLink);
+    let link = format!("https://eights.example/t/{}", code());
+    assert!(rig.last.contains(&Effect::Copy(link.clone())));
+    rig.deed(Deed::WhatsApp);
+    assert!(rig.last.iter().any(
+        |effect| matches!(effect, Effect::OpenLink(address) if address.starts_with("https://wa.me/?text="))
+    ));
+    rig.key("b");
+    assert!(!rig.sent.iter().any(|message| matches!(message, FromClient::AddBot { .. })), "no seat is empty");
+    rig.key("Enter");
+    rig.settle();
+    assert_eq!(rig.client.screen(), &Screen::Table);
+    assert!(rig.client.table().unwrap().view.is_some());
+}
+
+#[test]
+fn a_guest_needs_only_a_name() {
+    let mut rig = Rig::with_settings(house(), Settings::default());
+    let other = eights_protocol::TableCode::from_number(99);
+    rig.deed(Deed::Follow(format!("https://eights.example/t/{other}")));
+    assert_eq!(rig.client.screen(), &Screen::Join { code: other });
+    rig.deed(Deed::Join { code: other, seat: None });
+    assert!(rig.sent.is_empty(), "no name yet");
+    rig.deed(Deed::Set { id: "name".to_owned(), text: "Gogo".to_owned() });
+    rig.deed(Deed::Join { code: other, seat: None });
+    rig.settle();
+    assert!(
+        rig.sent.iter().any(|message| matches!(message, FromClient::Join { name, .. } if name == "Gogo"))
+    );
+    assert!(rig.client.table().is_some());
+    rig.deed(Deed::Follow("nonsense".to_owned()));
+    assert!(rig.client.refusal().is_some());
+}
+
+#[test]
+fn talk_is_said_heard_and_kept_within_bounds() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.deed(Deed::Quick(Phrase::GoodLuck));
+    rig.deed(Deed::Say("eish, again?".to_owned()));
+    rig.deed(Deed::Say("x".repeat(500)));
+    rig.settle();
+    assert_eq!(rig.client.table().unwrap().chat.len(), 2);
+    rig.deed(Deed::Emote(Emote::Laugh));
+    rig.deed(Deed::Emote(Emote::Laugh));
+    let emotes = rig.sent.iter().filter(|message| matches!(message, FromClient::Emote { .. })).count();
+    assert_eq!(emotes, 1, "one in three seconds");
+    let line = eights_protocol::ChatLine { seat: 1, said: eights_protocol::Said::Text("hello".to_owned()) };
+    rig.input(Input::Heard(Box::new(FromServer::Chat(line.clone()))));
+    assert_eq!((rig.heard().as_str(), rig.client.chat().unread), ("Bongi: hello", 1));
+    rig.deed(Deed::Mute(crate::house::seat(1), true));
+    rig.input(Input::Heard(Box::new(FromServer::Chat(line))));
+    assert_eq!(rig.client.chat().unread, 1, "not heard any more");
+    rig.house.settings.listed = true;
+    let state = rig.house.state(rig.now);
+    rig.input(Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
+    rig.deed(Deed::Say("hello".to_owned()));
+    assert!(rig.client.refusal().is_some(), "only phrases at a listed table");
+}
+
+#[test]
+fn settings_that_can_be_seen_change_at_once_and_are_kept() {
+    let mut rig = Rig::seated(House::in_position("playpalace", &["9D 2C KS", "3D 4H"], "KD", "2D 6D", 0));
+    rig.deed(Deed::Set { id: "order".to_owned(), text: "palace".to_owned() });
+    assert!(rig.last.contains(&Effect::Save(Save::Settings)));
+    assert_eq!(rig.client.hand().cards()[0].face.to_string(), "9D");
+    rig.deed(Deed::Set { id: "listed".to_owned(), text: "playable".to_owned() });
+    assert_eq!(rig.client.shown_cards().len(), 2, "the turn menu of the document");
+    rig.key("v");
+    assert_eq!(rig.heard(), "Full.");
+    rig.key("m");
+    assert_eq!(rig.heard(), "Sound off.");
+}

@@ -1,0 +1,237 @@
+//! A client, a table and a line between them that can be cut.
+
+use crate::house::House;
+use eights::{Ask, Seats};
+use eights_client::{
+    core::{Client, Deed, Effect, Input, KeptSeat, LineEvent, Millis, Peer, Spot, Start, invite::Place},
+    keys::KeyPress,
+    settings::Settings,
+    voice::Utterance,
+};
+use eights_protocol::{FromClient, FromServer, Phase};
+use eights_words::Words;
+use std::collections::VecDeque;
+
+pub(crate) struct Rig {
+    pub(crate) client: Client,
+    pub(crate) house: House,
+    pub(crate) now: Millis,
+    /// What the server has said and the client has not heard yet.
+    pub(crate) inbox: VecDeque<FromServer>,
+    pub(crate) is_connected: bool,
+    /// Whether the server knows on this connection who the client is.
+    has_entered: bool,
+    /// Whether calls get through.
+    pub(crate) is_line_up: bool,
+    /// Whether what the client sends gets lost on the way.
+    pub(crate) loses: bool,
+    pub(crate) said: Vec<Utterance>,
+    pub(crate) sent: Vec<FromClient>,
+    /// The effects of the last input.
+    pub(crate) last: Vec<Effect>,
+    pub(crate) all: Vec<Effect>,
+}
+
+impl Rig {
+    pub(crate) fn new(house: House) -> Self {
+        Self::with_settings(house, Settings { name: "Thandi".to_owned(), ..Settings::default() })
+    }
+
+    pub(crate) fn with_settings(house: House, settings: Settings) -> Self {
+        let client = Client::new(Start {
+            words: Words::english(),
+            settings,
+            seat: Some(KeptSeat {
+                code: crate::house::code(),
+                token: crate::house::token(),
+                peer: Peer::Server,
+            }),
+            rules: Vec::new(),
+            secret: None,
+            place: Place { origin: "https://eights.example".to_owned(), lan: None },
+            seed: 5,
+        });
+        Self {
+            client,
+            house,
+            now: 1000,
+            inbox: VecDeque::new(),
+            is_connected: false,
+            has_entered: false,
+            is_line_up: true,
+            loses: false,
+            said: Vec::new(),
+            sent: Vec::new(),
+            last: Vec::new(),
+            all: Vec::new(),
+        }
+    }
+
+    /// A client that has come back to its seat in this position.
+    pub(crate) fn seated(house: House) -> Self {
+        let mut rig = Self::new(house);
+        rig.deed(Deed::Continue);
+        rig.settle();
+        rig.now += 1000;
+        rig.tick();
+        rig
+    }
+
+    pub(crate) fn input(&mut self, input: Input) {
+        let effects = self.client.update(self.now, input);
+        let wakes = self.client.wakes_at();
+        assert!(wakes.is_none_or(|at| at > self.now), "it would be woken again at once");
+        self.last.clear();
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            self.last.push(effect.clone());
+            self.all.push(effect.clone());
+            match effect {
+                Effect::Send(message) => {
+                    self.sent.push(message.clone());
+                    let enters = matches!(
+                        message,
+                        FromClient::Open { .. } | FromClient::Join { .. } | FromClient::Resume { .. }
+                    );
+                    self.has_entered |= enters && !self.loses;
+                    if self.is_connected && !self.loses {
+                        let told = self.house.hear(self.now, &message);
+                        self.inbox.extend(told);
+                    }
+                }
+                Effect::Say(utterance) => self.said.push(utterance),
+                Effect::Dial(_) => {
+                    self.is_connected = self.is_line_up;
+                    let event = if self.is_line_up { LineEvent::Open } else { LineEvent::Lost };
+                    let effects = self.client.update(self.now, Input::Line(event));
+                    self.carry_out(effects);
+                }
+                Effect::HangUp => {
+                    self.has_entered = false;
+                    self.is_connected = false;
+                    self.inbox.clear();
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) fn deed(&mut self, deed: Deed) {
+        self.input(Input::Do(deed));
+    }
+
+    pub(crate) fn key(&mut self, key: &str) {
+        let key = if key == "Space" { " " } else { key };
+        let (shift, key) = key.strip_prefix("Shift+").map_or((false, key), |key| (true, key));
+        let press = KeyPress { shift: shift || KeyPress::plain(key).shift, ..KeyPress::plain(key) };
+        self.input(Input::Key(press));
+    }
+
+    pub(crate) fn tick(&mut self) {
+        self.input(Input::Tick);
+    }
+
+    /// Cuts the line; what was on its way is lost.
+    pub(crate) fn cut(&mut self) {
+        self.has_entered = false;
+        self.is_connected = false;
+        self.inbox.clear();
+        self.input(Input::Line(LineEvent::Lost));
+    }
+
+    /// Everything that was said is heard.
+    pub(crate) fn settle(&mut self) {
+        let mut all = Vec::new();
+        while let Some(message) = self.inbox.pop_front() {
+            self.input(Input::Heard(Box::new(message)));
+            all.append(&mut self.last.clone());
+        }
+        self.last = all;
+    }
+
+    /// Time passes until the client wants something, at most so long.
+    pub(crate) fn pass(&mut self, most: Millis) {
+        let end = self.now + most;
+        while let Some(at) = self.client.wakes_at().filter(|at| *at <= end) {
+            self.now = self.now.max(at);
+            self.tick();
+            self.settle();
+            if self.client.wakes_at() == Some(at) {
+                self.now += 1;
+            }
+        }
+        self.now = self.now.max(end);
+        self.tick();
+        self.settle();
+    }
+
+    /// The others play until the person is asked, or nothing more happens.
+    pub(crate) fn others_play(&mut self) {
+        for _ in 0..2000 {
+            if self.is_asked() || self.house.phase != Phase::Playing {
+                return;
+            }
+            self.others_once();
+        }
+    }
+
+    /// One thing that somebody else does.
+    pub(crate) fn others_once(&mut self) {
+        self.now += 250;
+        let told = self.house.go_on(self.now);
+        if self.is_connected && self.has_entered {
+            self.inbox.extend(told);
+        }
+        self.settle();
+        self.tick();
+    }
+
+    /// Whether the person has something to answer.
+    pub(crate) fn is_asked(&self) -> bool {
+        !self
+            .client
+            .table()
+            .map_or(eights::Options::None, eights_client::core::table::Table::options)
+            .is_empty()
+    }
+
+    pub(crate) fn ask(&self) -> Ask {
+        self.house.game.unwrap().ask()
+    }
+
+    pub(crate) fn asked(&self) -> Seats {
+        self.house.game.unwrap().asked()
+    }
+
+    /// The texts that were said, in order.
+    pub(crate) fn texts(&self) -> Vec<&str> {
+        self.said.iter().map(|utterance| utterance.text.as_str()).collect()
+    }
+
+    /// What was said last; time enough passes for it to be said.
+    pub(crate) fn heard(&mut self) -> String {
+        self.pass(600);
+        self.said.last().map(|utterance| utterance.text.clone()).unwrap_or_default()
+    }
+
+    /// Whether the client knows exactly what its seat may know.
+    pub(crate) fn knows_all(&self) -> bool {
+        let truth = self.house.game.map(|game| game.view(eights::Viewer::Seat(self.house.you)));
+        self.client.table().and_then(|table| table.view) == truth
+    }
+
+    pub(crate) fn focus(&self) -> Spot {
+        self.client.focus()
+    }
+
+    /// The card under the focus, as text.
+    pub(crate) fn focused(&self) -> String {
+        match self.focus() {
+            Spot::Card(card) => card.face.to_string(),
+            other => format!("{other:?}"),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The sheet of a round, the ranking, and the proof of the shuffle.
+
+use crate::{deeds, house::House, rig::Rig};
+use eights::{Rng, RulesDraft};
+use eights_client::core::{Deed, Overlay, sheets::Proof};
+use eights_protocol::{FromServer, Phase};
+use std::collections::BTreeSet;
+
+fn palace(target: &str, seed: &str) -> Rig {
+    let mut draft = RulesDraft::from_preset("playpalace");
+    draft.set("score.target", target);
+    let mut rig = Rig::new(House::new(draft.build().unwrap(), 3, seed));
+    rig.deed(Deed::PlayNow { rules: "playpalace".to_owned(), bots: 2 });
+    rig.settle();
+    rig
+}
+
+fn step(rig: &mut Rig, rng: &mut Rng) {
+    if rig.is_asked() {
+        deeds::answer(rig, rng, &mut BTreeSet::new());
+        rig.settle();
+    } else {
+        rig.others_once();
+    }
+}
+
+#[test]
+fn a_round_has_a_sheet_that_adds_up() {
+    let mut rig = palace("10000", "sheet");
+    let mut rng = Rng::new(5);
+    let mut totals = [0u32; 3];
+    let mut rounds = 0;
+    for _ in 0..20_000 {
+        let before = rig.client.table().map_or(0, |table| table.rounds.all().len());
+        step(&mut rig, &mut rng);
+        if let Some(sheet) = rig.client.round_sheet().filter(|sheet| usize::from(sheet.number) > rounds) {
+            rounds += 1;
+            assert_eq!(rig.client.overlay(), Some(Overlay::Round));
+            let game = rig.house.game.unwrap();
+            for row in &sheet.rows {
+                totals[row.seat.index()] += row.points;
+                assert_eq!(u32::from(row.total), totals[row.seat.index()]);
+                assert_eq!(row.total, game.score(row.seat));
+            }
+            if let Some((winner, shares)) = &sheet.winner {
+                let sum: u32 = shares.iter().map(|share| u32::from(share.points)).sum();
+                assert_eq!(sum, sheet.rows[winner.index()].points);
+            }
+            assert_eq!(sheet.target, Some(10_000));
+        }
+        let after = rig.client.table().map_or(0, |table| table.rounds.all().len());
+        if after > before && before > 0 {
+            assert_eq!(rig.client.overlay(), None, "the sheet is put away when the next round is dealt");
+        }
+        if rounds == 4 {
+            return;
+        }
+    }
+    panic!("only {rounds} rounds");
+}
+
+#[test]
+fn the_ranking_shows_winners_and_that_the_shuffle_was_fair() {
+    let mut rig = palace("40", "rank");
+    let mut rng = Rng::new(5);
+    while rig.house.phase != Phase::Over {
+        assert_eq!(rig.client.ranking(), None);
+        step(&mut rig, &mut rng);
+    }
+    assert_eq!(rig.client.overlay(), Some(Overlay::Ranking));
+    let ranking = rig.client.ranking().unwrap();
+    assert_eq!(ranking.rows.len(), 3);
+    assert!(ranking.rows.is_sorted_by_key(|row| row.place));
+    assert_eq!(ranking.winners, rig.house.game.unwrap().places()[0]);
+    assert_eq!(ranking.proof, Proof::Fair { is_deal_checked: true });
+    assert!(rig.client.menu().iter().any(|item| item.deed == Deed::Rematch));
+}
+
+#[test]
+fn a_seed_that_does_not_fit_is_noticed() {
+    let mut rig = palace("40", "fraud");
+    let mut rng = Rng::new(5);
+    while rig.house.phase != Phase::Over {
+        step(&mut rig, &mut rng);
+    }
+    let other = eights::Seed::from_text("another").to_string();
+    let mut state = rig.house.state(rig.now);
+    state.seed = Some(other);
+    rig.input(eights_client::core::Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
+    assert_eq!(rig.client.ranking().unwrap().proof, Proof::Wrong);
+}
+
+#[test]
+fn somebody_who_came_late_can_check_the_seed_by_its_hash() {
+    let mut rig = palace("40", "late");
+    let mut rng = Rng::new(5);
+    while rig.house.phase != Phase::Over {
+        step(&mut rig, &mut rng);
+    }
+    let mut late = Rig::seated(rig.house);
+    assert_eq!(late.client.ranking().unwrap().proof, Proof::Fair { is_deal_checked: false });
+    let mut state = late.house.state(late.now);
+    state.seed = Some(eights::Seed::from_text("another").to_string());
+    late.input(eights_client::core::Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
+    assert_eq!(late.client.ranking().unwrap().proof, Proof::Wrong);
+}
