@@ -1,6 +1,8 @@
 //! The project's own commands: `cargo play`, `cargo verify` and `cargo xtask …`. One file a command; nothing here is part of the game.
 
+mod axe;
 mod bench;
+mod load;
 mod openspiel;
 mod picture;
 mod play;
@@ -9,6 +11,7 @@ mod readme;
 mod shell;
 mod tidy;
 mod verify;
+mod web;
 
 use anyhow::Result;
 use std::process::ExitCode;
@@ -22,11 +25,23 @@ struct Task {
 }
 
 const TASKS: &[Task] = &[
-    Task { name: "play", takes: "[-- ARGS]", does: "builds the program and plays a game", run: play::run },
+    Task {
+        name: "play",
+        takes: "[-- ARGS]",
+        does: "builds the game and opens it in the browser",
+        run: play::run,
+    },
     Task { name: "verify", takes: "[PART…]", does: "runs everything that must be green", run: verify::run },
+    Task { name: "web", takes: "", does: "builds and packs the browser client", run: web::run },
     Task { name: "tidy", takes: "", does: "checks the architecture's invariants", run: tidy::run },
     Task { name: "readme", takes: "", does: "runs every command of the README", run: readme::run },
     Task { name: "bench", takes: "[--check]", does: "counts instructions per decision", run: bench::run },
+    Task {
+        name: "load",
+        takes: "[--short]",
+        does: "measures the server under ten thousand players",
+        run: load::run,
+    },
     Task {
         name: "openspiel",
         takes: "",

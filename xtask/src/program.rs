@@ -1,28 +1,43 @@
-//! The program `eights`: built for release, and where it then lies.
+//! The program `eights` and its tools: built for release, and where they then lie.
 
-use crate::shell;
+use crate::{shell, web};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
-use std::{path::PathBuf, process::Stdio};
-
-const BUILD: &[&str] =
-    &["build", "--release", "-p", "eights-cli", "--message-format=json-render-diagnostics"];
+use std::{
+    path::{Path, PathBuf},
+    process::Stdio,
+};
 
 /// Builds the program, with cargo's progress on stderr, and says where it is.
 pub(crate) fn build() -> Result<PathBuf> {
-    let mut cargo = shell::cargo(BUILD);
+    build_from("eights-cli", "eights", None)
+}
+
+/// Builds the program with the packed browser client inside.
+pub(crate) fn build_with_client(client: &Path) -> Result<PathBuf> {
+    build_from("eights-cli", "eights", Some(client))
+}
+
+/// Builds a program of one of our crates.
+pub(crate) fn build_from(package: &str, name: &str, client: Option<&Path>) -> Result<PathBuf> {
+    let mut cargo =
+        shell::cargo(&["build", "--release", "-p", package, "--message-format=json-render-diagnostics"]);
+    if let Some(client) = client {
+        cargo.env(web::VARIABLE, client);
+    }
     let done = cargo.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
     if !done.status.success() {
-        bail!("the program does not build; what is wrong stands above");
+        bail!("{package} does not build; what is wrong stands above");
     }
     let messages = String::from_utf8_lossy(&done.stdout);
-    messages.lines().find_map(executable).context("cargo built no program `eights`")
+    let found = messages.lines().find_map(|line| executable(line, name));
+    found.with_context(|| format!("cargo built no program `{name}`"))
 }
 
 /// The path in a message of cargo's that tells of the finished program.
-fn executable(line: &str) -> Option<PathBuf> {
+fn executable(line: &str, name: &str) -> Option<PathBuf> {
     let message: Value = serde_json::from_str(line).ok()?;
-    let is_program = message["reason"] == "compiler-artifact" && message["target"]["name"] == "eights";
+    let is_program = message["reason"] == "compiler-artifact" && message["target"]["name"] == name;
     let path = message["executable"].as_str().filter(|_| is_program)?;
     Some(PathBuf::from(path))
 }
@@ -36,9 +51,9 @@ mod tests {
         let program = r#"{"reason":"compiler-artifact","target":{"name":"eights","kind":["bin"]},"executable":"t/eights"}"#;
         let library =
             r#"{"reason":"compiler-artifact","target":{"name":"eights","kind":["lib"]},"executable":null}"#;
-        assert_eq!(executable(program), Some(PathBuf::from("t/eights")));
-        assert_eq!(executable(library), None);
-        assert_eq!(executable(r#"{"reason":"build-finished","success":true}"#), None);
-        assert_eq!(executable("not JSON"), None);
+        assert_eq!(executable(program, "eights"), Some(PathBuf::from("t/eights")));
+        assert_eq!(executable(library, "eights"), None);
+        assert_eq!(executable(r#"{"reason":"build-finished","success":true}"#, "eights"), None);
+        assert_eq!(executable("not JSON", "eights"), None);
     }
 }

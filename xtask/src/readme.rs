@@ -103,7 +103,7 @@ fn write_file(block: &Block<'_>, folder: &Path) -> Result<()> {
 fn try_out(example: &Example<'_>, folder: &Path, program: &Path) -> Result<()> {
     let words: Vec<&str> = example.command.split_whitespace().collect();
     let command = match &words[..] {
-        ["cargo", "play", ..] => "eights play --help",
+        ["cargo", "play", ..] => "eights serve --help",
         ["cargo", "verify", parts @ ..] => return known_parts(parts),
         ["cargo", "xtask", task, ..] => return known_task(task),
         ["cargo", ..] => bail!("is no command of ours, so nobody checks it"),

@@ -1,6 +1,6 @@
 //! `cargo verify`: everything that must be green, part by part. A failed part does not stop the others, so that one run tells all.
 
-use crate::{bench, readme, shell, tidy};
+use crate::{axe, bench, readme, shell, tidy, web};
 use anyhow::{Result, bail};
 use serde_json::Value;
 use std::{
@@ -13,26 +13,46 @@ use std::{
 struct Part {
     name: &'static str,
     holds: &'static str,
-    run: fn() -> Result<()>,
+    run: fn(Form) -> Result<()>,
+}
+
+/// How much is tried: as much as one waits for, or as much as was promised.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Short,
+    Long,
 }
 
 /// All parts, in the order in which they run.
 const PARTS: &[Part] = &[
-    Part { name: "fmt", holds: "the code is formatted", run: fmt },
-    Part { name: "clippy", holds: "the linter is content", run: clippy },
-    Part { name: "unit", holds: "unit tests pass", run: unit },
-    Part { name: "integration", holds: "stories and recorded games come out", run: integration },
-    Part { name: "doctests", holds: "the examples in the documentation run", run: doctests },
-    Part { name: "laws", holds: "the laws hold over random rule sets and games", run: laws },
-    Part { name: "strength", holds: "the bots are as strong as they are said to be", run: strength },
-    Part { name: "docs", holds: "the documentation builds without a warning", run: docs },
-    Part { name: "tidy", holds: "the architecture's invariants hold", run: tidy::check },
-    Part { name: "readme", holds: "every command of the README runs", run: readme::check },
-    Part { name: "bench", holds: "a decision costs no more instructions than allowed", run: bench::check },
+    Part { name: "fmt", holds: "the code is formatted", run: |_| fmt() },
+    Part { name: "clippy", holds: "the linter is content", run: |_| clippy() },
+    Part { name: "unit", holds: "unit tests pass", run: |_| unit() },
+    Part { name: "integration", holds: "stories and recorded games come out", run: |_| integration() },
+    Part { name: "doctests", holds: "the examples in the documentation run", run: |_| doctests() },
+    Part { name: "laws", holds: "the laws hold over random rule sets and games", run: |_| laws() },
+    Part { name: "faults", holds: "the server survives kills, cuts, floods and full disks", run: faults },
+    Part { name: "browser", holds: "the game is played in a real browser", run: |_| browser() },
+    Part { name: "strength", holds: "the bots are as strong as they are said to be", run: |_| strength() },
+    Part { name: "docs", holds: "the documentation builds without a warning", run: |_| docs() },
+    Part { name: "tidy", holds: "the architecture's invariants hold", run: |_| tidy::check() },
+    Part { name: "readme", holds: "every command of the README runs", run: |_| readme::check() },
+    Part {
+        name: "bench",
+        holds: "a decision costs no more instructions than allowed",
+        run: |_| bench::check(),
+    },
 ];
 
 /// How many cases each law is tried on, and the variable that says so.
 const LAW_CASES: (&str, &str) = ("EIGHTS_LAW_CASES", "20000");
+
+/// The variable that asks for the long form of the fault tests.
+const FAULTS: &str = "EIGHTS_FAULTS";
+/// The room's random schedules and pairs of tables in the long form, and the variable that says so.
+const ROOM_CASES: (&str, &str) = ("EIGHTS_ROOM_CASES", "20000");
+/// The option that asks for the long form.
+const LONG_FORM: &str = "--long";
 
 /// What came of one part.
 struct Outcome {
@@ -42,12 +62,17 @@ struct Outcome {
 }
 
 pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
-    if let Some(unknown) = args.iter().find(|arg| !is_part(arg)) {
-        eprintln!("There is no part `{unknown}`; the parts are {}.", names());
+    let (options, names): (Vec<&String>, Vec<&String>) = args.iter().partition(|arg| *arg == LONG_FORM);
+    if let Some(unknown) = names.iter().find(|name| !is_part(name)) {
+        eprintln!(
+            "There is no part `{unknown}`; the parts are {}, and the only option is {LONG_FORM}.",
+            all_names()
+        );
         return Ok(ExitCode::from(2));
     }
-    let wanted = |part: &&Part| args.is_empty() || args.iter().any(|arg| arg == part.name);
-    let outcomes: Vec<Outcome> = PARTS.iter().filter(wanted).map(run_part).collect();
+    let form = if options.is_empty() { Form::Short } else { Form::Long };
+    let wanted = |part: &&Part| names.is_empty() || names.iter().any(|name| *name == part.name);
+    let outcomes: Vec<Outcome> = PARTS.iter().filter(wanted).map(|part| run_part(part, form)).collect();
     println!();
     for outcome in &outcomes {
         println!("{}", summary(outcome));
@@ -62,14 +87,14 @@ pub(crate) fn is_part(name: &str) -> bool {
     PARTS.iter().any(|part| part.name == name)
 }
 
-fn names() -> String {
+fn all_names() -> String {
     PARTS.iter().map(|part| part.name).collect::<Vec<_>>().join(", ")
 }
 
-fn run_part(part: &Part) -> Outcome {
+fn run_part(part: &Part, form: Form) -> Outcome {
     println!("\n== {}: {} ==", part.name, part.holds);
     let start = Instant::now();
-    let error = (part.run)().err();
+    let error = (part.run)(form).err();
     if let Some(error) = &error {
         println!("{}: {error:#}", part.name);
     }
@@ -101,8 +126,8 @@ fn unit() -> Result<()> {
     shell::run(&mut shell::cargo(&["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]))
 }
 
-/// Integration tests that play very many games: they have parts and a profile of their own.
-const LONG: [&str; 2] = ["laws", "strength"];
+/// Integration tests that take long: they have parts of their own.
+const LONG: [&str; 5] = ["laws", "strength", "faults", "browser", "pages"];
 
 /// Every other integration test.
 fn integration() -> Result<()> {
@@ -146,6 +171,19 @@ fn strength() -> Result<()> {
     shell::run(long("strength", &["eights-sim"]).args(["--", "--nocapture"]))
 }
 
+/// The server's fault tests; they wait more than they work, so many run at once. In the long form also the room in very many random schedules, of which
+/// the unit tests have some.
+fn faults(form: Form) -> Result<()> {
+    let waiting = ["--", "--nocapture", "--test-threads", "8"];
+    if form == Form::Short {
+        let mut cargo = shell::cargo(&["test", "--no-fail-fast", "--test", "faults"]);
+        return shell::run(cargo.args(["-p", "eights-server", "-p", "eights-cli"]).args(waiting));
+    }
+    shell::run(long("faults", &["eights-server", "eights-cli"]).args(waiting).env(FAULTS, "long"))?;
+    let mut room = shell::cargo(&["test", "--profile", "laws", "-p", "eights-room", "--lib"]);
+    shell::run(room.args(["--", "--nocapture", "schedules", "secrets"]).env(ROOM_CASES.0, ROOM_CASES.1))
+}
+
 /// A test of these crates, optimised, with all checks left on.
 fn long(test: &str, crates: &[&str]) -> Command {
     let mut cargo = shell::cargo(&["test", "--profile", "laws", "--test", test]);
@@ -153,6 +191,25 @@ fn long(test: &str, crates: &[&str]) -> Command {
         cargo.args(["-p", name]);
     }
     cargo
+}
+
+/// The page in the distribution's own browser: the program with the client inside, driven as by people.
+fn browser() -> Result<()> {
+    shell::need("chromium", "chromium")?;
+    let (client, axe) = (web::build()?, axe::fetch()?);
+    let lint = ["clippy", "-p", "eights-web", "--target", web::TARGET, "--", "-D", "warnings"];
+    shell::run(&mut shell::cargo(&lint))?;
+    shell::run(&mut shell::cargo(&[
+        "test",
+        "-p",
+        "eights-browser",
+        "--features",
+        "chromium",
+        "--test",
+        "pages",
+    ]))?;
+    let mut cargo = shell::cargo(&["test", "-p", "eights-cli", "--features", "browser", "--test", "browser"]);
+    shell::run(cargo.env(web::VARIABLE, client).env("EIGHTS_AXE", axe))
 }
 
 fn docs() -> Result<()> {

@@ -6,13 +6,32 @@ use super::{Finding, house::House};
 const MAY_USE: &[(&str, &[&str])] = &[
     ("eights", &[]),
     ("eights-sound", &[]),
+    ("eights-art", &["eights"]),
+    ("eights-browser", &[]),
+    ("eights-pack", &["eights-art"]),
     ("eights-bots", &["eights"]),
     ("eights-words", &["eights"]),
     ("eights-protocol", &["eights"]),
     ("eights-store", &["eights"]),
+    ("eights-load", &["eights", "eights-protocol", "eights-store"]),
     ("eights-sim", &["eights", "eights-bots"]),
-    ("eights-client", &["eights", "eights-bots", "eights-words", "eights-protocol"]),
-    ("eights-server", &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-store"]),
+    ("eights-room", &["eights", "eights-bots", "eights-words", "eights-protocol"]),
+    (
+        "eights-client",
+        &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-room", "eights-sound"],
+    ),
+    (
+        "eights-server",
+        &[
+            "eights",
+            "eights-bots",
+            "eights-words",
+            "eights-protocol",
+            "eights-room",
+            "eights-store",
+            "eights-load",
+        ],
+    ),
     (
         "eights-tui",
         &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-client", "eights-sound"],
@@ -27,6 +46,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-protocol",
             "eights-client",
             "eights-sound",
+            "eights-art",
         ],
     ),
     (
@@ -38,6 +58,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-words",
             "eights-protocol",
             "eights-store",
+            "eights-load",
             "eights-client",
             "eights-server",
             "eights-tui",
@@ -47,6 +68,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     ("xtask", &[]),
 ];
+
+/// What nothing but tests may use: it is no part of the program.
+const FOR_TESTS: &[&str] = &["eights-load"];
 
 /// What the engine may not depend on: clocks, threads, sockets and the operating system's randomness.
 const NOT_FOR_THE_ENGINE: &[&str] = &["rand", "getrandom", "fastrand", "tokio", "rayon", "chrono", "time"];
@@ -68,7 +92,8 @@ pub(super) fn directions(house: &House) -> Vec<Finding> {
             let ours = MAY_USE.iter().any(|(other, _)| *other == name);
             let banned =
                 krate.name == "eights" && !dependency.for_tests && NOT_FOR_THE_ENGINE.contains(&name);
-            if banned || (ours && !may_use.contains(&name)) {
+            let only_for_tests = FOR_TESTS.contains(&name) && !dependency.for_tests;
+            if banned || only_for_tests || (ours && !may_use.contains(&name)) {
                 let what = format!("{} may not use {name}", krate.name);
                 findings.push(Finding::new(&krate.manifest, line_of(house, &krate.manifest, name), what));
             }
@@ -116,6 +141,7 @@ mod tests {
             ("eights", "rand"),
             ("eights-bots", "eights-sim"),
             ("eights-new", "eights"),
+            ("eights-server", "eights-load"),
         ] {
             assert_eq!(directions(&House::with(&[]).with_crate(name, &[uses])).len(), 1, "{name} → {uses}");
         }

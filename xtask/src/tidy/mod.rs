@@ -1,11 +1,12 @@
 //! `cargo xtask tidy`: the architecture's invariants, checked in the sources and in `cargo metadata`. It is a test as well, so that nobody forgets.
 //!
 //! Each check is a function from the [`House`] to what it finds. Files by theme: `crates` for manifests and who may use whom, `engine` for
-//! what the engine must not know, `style` for how code is written, `text` for all files and the links between documents, `source` for reading Rust.
+//! what the engine must not know, `style` for how code is written, `promises` for the tests that documents name, `text` for all files and the links between documents, `source` for reading Rust.
 
 mod crates;
 mod engine;
 mod house;
+mod promises;
 mod source;
 mod style;
 mod text;
@@ -48,6 +49,8 @@ const CHECKS: &[fn(&House) -> Vec<Finding>] = &[
     style::nothing_is_unwrapped,
     style::nothing_is_unsafe,
     style::nothing_is_left_undone,
+    promises::promises_have_tests,
+    promises::frames_are_read_soundly,
     text::no_machine_is_named,
     text::no_registry_is_named,
     text::the_readme_lists_every_preset,

@@ -1,0 +1,34 @@
+//! What axe-core finds fault with.
+
+use crate::page::Page;
+use serde::Deserialize;
+use std::{env, fs};
+
+/// A fault that axe-core found.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Complaint {
+    /// Which rule is broken.
+    pub id: String,
+    /// How bad it is: `minor`, `moderate`, `serious` or `critical`.
+    pub impact: Option<String>,
+    /// What the rule wants.
+    pub help: String,
+    /// Where, as markup.
+    pub nodes: Vec<String>,
+}
+
+impl Page {
+    /// All that axe-core complains of. The environment variable `EIGHTS_AXE` names its file; `cargo verify` fetches it.
+    pub fn axe(&self) -> Vec<Complaint> {
+        if !self.eval::<bool>("!!window.axe") {
+            let file =
+                env::var("EIGHTS_AXE").expect("EIGHTS_AXE names axe.min.js: cargo verify browser fetches it");
+            let script = fs::read_to_string(file).expect("axe-core can be read");
+            self.eval::<serde_json::Value>(&format!("{script}\n;true"));
+        }
+        self.eval(
+            "axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations.map(v => ({ id: v.id, impact: v.impact, help: v.help, \
+             nodes: v.nodes.map(n => n.html + ' — ' + n.failureSummary) })))",
+        )
+    }
+}

@@ -1,0 +1,33 @@
+//! Packs the browser client: what the compiler made, the style sheets and the pictures become a folder of files that a server can
+//! send as they are.
+//!
+//! `eights-pack WASM WEB OUT` reads the compiled client and the folder of its crate, and writes every file to OUT, beside each the same
+//! compressed (`.br`, `.gz`). Files whose names carry a hash of what is in them never change, so browsers may keep them for ever.
+
+mod bundle;
+mod page;
+mod shrink;
+
+use anyhow::{Context, Result, ensure};
+use std::{env, path::Path, process::ExitCode};
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("eights-pack: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Result<()> {
+    ensure!(args.len() == 3, "say which file, which folder and where to: eights-pack WASM WEB OUT");
+    let (wasm, web, out) = (Path::new(&args[0]), Path::new(&args[1]), Path::new(&args[2]));
+    let files = page::files(&bundle::bindgen(wasm)?, web)?;
+    let sizes =
+        shrink::write_all(&files, out).with_context(|| format!("{} cannot be written", out.display()))?;
+    print!("{sizes}");
+    Ok(())
+}

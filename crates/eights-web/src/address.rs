@@ -1,0 +1,114 @@
+//! The page's address, and texts that leave the page.
+
+use crate::{desk::Desk, dom};
+use eights_client::core::{Deed, Screen, invite::Place};
+use eights_protocol::TableCode;
+use leptos::web_sys::{Event, ShareData};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+
+/// Where the game is served from. The server writes its address in the local network into the page, where it has one.
+pub(crate) fn place() -> Place {
+    let origin = dom::window().location().origin().unwrap_or_default();
+    let lan = dom::find("meta[name=eights-lan]").and_then(|element| element.get_attribute("content"));
+    Place { origin, lan: lan.filter(|lan| !lan.is_empty()) }
+}
+
+/// Does what the address asks for: a link to a table, a seat from another device, or nothing.
+pub(crate) fn follow(desk: Desk) {
+    let location = dom::window().location();
+    let path = location.pathname().unwrap_or_default();
+    // What is in the fragment is a secret: it is never sent to a server, and leaves the address at once.
+    let fragment = location.hash().unwrap_or_default();
+    if let Some(code) = fragment.strip_prefix("#seat=").and_then(|code| code.parse().ok()) {
+        replace("/");
+        desk.act(Deed::Claim(code));
+    } else if let Some(settings) = fragment.strip_prefix("#settings=") {
+        replace("/");
+        desk.act(Deed::Lobby);
+        crate::screens::settings::take_link(desk, settings);
+    } else if fragment == "#deleted" {
+        replace("/");
+        desk.act(Deed::Lobby);
+        desk.tell_all(desk.text("settings-deleted"));
+    } else if let Some(code) = path.strip_prefix("/t/") {
+        desk.act(Deed::Follow(code.to_owned()));
+    } else {
+        desk.act(Deed::Lobby);
+    }
+}
+
+/// Makes the address say where the player is.
+pub(crate) fn show(screen: &Screen, code: Option<TableCode>) {
+    let path = match (screen, code) {
+        (Screen::Waiting | Screen::Table, Some(code)) => format!("/t/{code}"),
+        (Screen::Join { code }, _) => format!("/t/{code}"),
+        (Screen::Settings(_), _) => return,
+        _ => "/".to_owned(),
+    };
+    if dom::window().location().pathname().ok().as_ref() != Some(&path) {
+        replace(&path);
+    }
+}
+
+fn replace(path: &str) {
+    if let Ok(history) = dom::window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+}
+
+/// Puts a text on the clipboard; without HTTPS, by hand.
+pub(crate) fn copy(text: &str) {
+    let window = dom::window();
+    if window.is_secure_context() {
+        let _ = window.navigator().clipboard().write_text(text);
+        return;
+    }
+    let document = dom::document();
+    let Ok(area) = document.create_element("textarea") else { return };
+    let area: leptos::web_sys::HtmlTextAreaElement = area.unchecked_into();
+    area.set_value(text);
+    let before = document.active_element();
+    if let Some(body) = document.body() {
+        let _ = body.append_child(&area);
+        area.select();
+        // The old way is the only one on addresses without HTTPS, which home networks have.
+        let copy = js_sys::Reflect::get(&document, &"execCommand".into()).ok();
+        if let Some(copy) = copy.and_then(|copy| copy.dyn_into::<js_sys::Function>().ok()) {
+            let _ = copy.call1(&document, &"copy".into());
+        }
+        area.remove();
+    }
+    if let Some(element) = before.and_then(|element| element.dyn_into::<leptos::web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Whether the device can offer texts to other programs.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&dom::window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Offers a text to other programs, or copies it.
+pub(crate) fn share(text: &str) {
+    let navigator = dom::window().navigator();
+    if !can_share() {
+        return copy(text);
+    }
+    let data = ShareData::new();
+    data.set_text(text);
+    let _ = navigator.share_with_data(&data);
+}
+
+/// Opens an address in a tab of its own.
+pub(crate) fn open(url: &str) {
+    let _ = dom::window().open_with_url_and_target_and_features(url, "_blank", "noopener");
+}
+
+/// Tells the desk when the network is back, so that it need not wait to try again.
+pub(crate) fn listen(desk: Desk) {
+    let on_back = Closure::<dyn Fn(Event)>::new(move |_| desk.tell(eights_client::core::Input::Tick));
+    for event in ["online", "offline"] {
+        let _ = dom::window().add_event_listener_with_callback(event, on_back.as_ref().unchecked_ref());
+    }
+    on_back.forget();
+}

@@ -1,0 +1,285 @@
+//! The desk: the client, told of all that happens in the page, and all that it then wants done.
+
+use crate::{
+    address,
+    audio::Audio,
+    dom, keep, keyboard, look, motion,
+    peer::Peer,
+    screens::table::{
+        aside::Aside,
+        reveal::{self, Reveal},
+    },
+    spots,
+    voice::Voice,
+};
+use eights_client::{
+    core::{Client, Effect, Input, LineEvent, Overlay, Save, Screen, Spot, Start},
+    keys::KeyPress,
+    voice::Utterance,
+};
+use eights_protocol::{FromServer, HandOver};
+use eights_sound::Cue;
+use eights_words::{Args, Words};
+use leptos::prelude::*;
+
+/// The client and what it moves. It is handed to every part of the page.
+#[derive(Clone, Copy)]
+pub(crate) struct Desk {
+    client: StoredValue<Client, LocalStorage>,
+    peer: StoredValue<Peer, LocalStorage>,
+    audio: StoredValue<Audio, LocalStorage>,
+    voice: StoredValue<Voice, LocalStorage>,
+    timer: StoredValue<Option<i32>>,
+    /// Counts the changes; whoever reads the client through the desk is told of each.
+    turn: RwSignal<u32>,
+    /// What is shown beside the table, and on small screens over it.
+    pub(crate) aside: RwSignal<Aside>,
+    /// The cards that were turned up in War a moment ago.
+    pub(crate) reveal: RwSignal<Option<Reveal>>,
+    /// The card that was refused a moment ago shakes.
+    pub(crate) shaking: RwSignal<Option<eights_client::core::CardId>>,
+    /// The code with which another device takes the seat over, while it is shown.
+    pub(crate) hand_over: RwSignal<Option<HandOver>>,
+    /// A sentence of the page itself, such as that something was copied, until it is put away.
+    pub(crate) notice: RwSignal<Option<String>>,
+}
+
+impl Desk {
+    /// A desk with what the browser has kept.
+    pub(crate) fn new() -> Self {
+        let start = Start {
+            words: Words::english(),
+            settings: keep::settings(),
+            seat: keep::seat(),
+            rules: keep::rules(),
+            secret: keep::secret(),
+            place: address::place(),
+            seed: js_sys::Math::random().to_bits(),
+        };
+        let desk = Self {
+            client: StoredValue::new_local(Client::new(start)),
+            peer: StoredValue::new_local(Peer::default()),
+            audio: StoredValue::new_local(Audio::default()),
+            voice: StoredValue::new_local(Voice::default()),
+            timer: StoredValue::new(None),
+            turn: RwSignal::new(0),
+            aside: RwSignal::new(Aside::default()),
+            reveal: RwSignal::new(None),
+            shaking: RwSignal::new(None),
+            hand_over: RwSignal::new(None),
+            notice: RwSignal::new(None),
+        };
+        look::apply(&keep::settings());
+        desk
+    }
+
+    /// The desk of the page.
+    pub(crate) fn here() -> Self {
+        expect_context()
+    }
+
+    /// Reads the client, and again whenever it has changed.
+    pub(crate) fn read<T>(self, read: impl FnOnce(&Client) -> T) -> T {
+        self.turn.track();
+        self.client.with_value(read)
+    }
+
+    /// Something of the client that is drawn anew only when it is another.
+    pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        read: impl Fn(&Client) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        self.memo_of(Box::new(read))
+    }
+
+    /// The same for any function: one copy of the machinery for each type, not for each use.
+    fn memo_of<T: PartialEq + Send + Sync + 'static>(
+        self,
+        read: Box<dyn Fn(&Client) -> T + Send + Sync>,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.read(|client| read(client)))
+    }
+
+    /// Reads the client once.
+    pub(crate) fn peek<T>(self, read: impl FnOnce(&Client) -> T) -> T {
+        self.client.with_value(read)
+    }
+
+    /// A sentence without variables.
+    pub(crate) fn text(self, id: &str) -> String {
+        self.peek(|client| client.words().text(id).into_owned())
+    }
+
+    /// A sentence with variables.
+    pub(crate) fn sentence(self, id: &str, args: &Args<'_>) -> String {
+        self.peek(|client| client.words().say(id, args))
+    }
+
+    /// Says something that the page itself has to say.
+    pub(crate) fn say(self, text: impl Into<String>) {
+        let (words, settings) = self.peek(|client| (*client.words(), client.settings().clone()));
+        self.voice.update_value(|voice| voice.say(&Utterance::answer(words, text), &settings));
+    }
+
+    /// Says it and shows it, until it is put away.
+    pub(crate) fn tell_all(self, text: String) {
+        self.say(text.clone());
+        self.notice.set(Some(text));
+    }
+
+    /// Lets a cue be heard, to be learnt. What would go on for ever ends after a while.
+    pub(crate) fn play(self, cue: Cue) {
+        let settings = self.peek(|client| client.settings().clone());
+        self.audio.update_value(|audio| {
+            audio.wake();
+            audio.play(cue, 0, 0.0, &settings);
+        });
+        if cue.is_loop() {
+            dom::after(5000, move || self.hush(cue));
+        }
+    }
+
+    /// Stops a cue.
+    pub(crate) fn hush(self, cue: Cue) {
+        self.audio.update_value(|audio| audio.stop(cue));
+    }
+
+    /// Tells the client what happened.
+    pub(crate) fn tell(self, input: Input) {
+        let now = dom::now();
+        let events = motion::events_of(&input);
+        let before = self.peek(|client| motion::before(&input, client.settings()));
+        let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
+        self.turn.update(|turn| *turn = turn.wrapping_add(1));
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        self.set_timer(now);
+        reveal::note(self, &events, now);
+        if let Some(before) = before {
+            motion::after(before, events);
+        }
+        dom::before_drawing(move || spots::keep(self.peek(|client| client.focus())));
+    }
+
+    /// Does what a click means.
+    pub(crate) fn act(self, deed: eights_client::core::Deed) {
+        self.audio.update_value(Audio::wake);
+        self.tell(Input::Do(deed));
+    }
+
+    /// A message of the server, or that the line has changed.
+    pub(crate) fn hear(self, message: FromServer) {
+        self.tell(Input::Heard(Box::new(message)));
+    }
+
+    /// Time has passed at the table of one's own.
+    pub(crate) fn tick_own(self) {
+        self.peer.update_value(|peer| peer.tick(self));
+    }
+
+    /// The line has changed.
+    pub(crate) fn line(self, event: LineEvent) {
+        self.tell(Input::Line(event));
+    }
+
+    /// Whether a key was meant for the game; if so, the game has had it.
+    pub(crate) fn press(self, key: KeyPress) -> bool {
+        self.audio.update_value(Audio::wake);
+        let is_taken = self.peek(|client| client.takes(&key));
+        if is_taken {
+            self.tell(Input::Key(key));
+        }
+        is_taken
+    }
+
+    /// The focus was moved by hand.
+    pub(crate) fn focused(self, spot: Spot) {
+        if self.peek(|client| client.focus()) != spot {
+            self.tell(Input::Focused(spot));
+        }
+    }
+
+    fn set_timer(self, now: u64) {
+        if let Some(timer) = self.timer.get_value() {
+            dom::window().clear_timeout_with_handle(timer);
+        }
+        let at = self.peek(Client::wakes_at);
+        let timer = at.map(|at| dom::after(at.saturating_sub(now).max(1), move || self.tell(Input::Tick)));
+        self.timer.set_value(timer);
+    }
+
+    fn carry_out(self, effect: Effect) {
+        match effect {
+            Effect::Dial(to) => self.peer.update_value(|peer| peer.dial(self, to)),
+            Effect::HangUp => self.peer.update_value(Peer::hang_up),
+            Effect::Send(message) => self.peer.update_value(|peer| peer.send(self, &message)),
+            Effect::Say(utterance) => {
+                let settings = self.peek(|client| client.settings().clone());
+                self.voice.update_value(|voice| voice.say(&utterance, &settings));
+            }
+            Effect::Sound { cue, after, pan } => {
+                let settings = self.peek(|client| client.settings().clone());
+                self.audio.update_value(|audio| audio.play(cue, after, pan, &settings));
+            }
+            Effect::Stop(cue) => self.audio.update_value(|audio| audio.stop(cue)),
+            Effect::TurnLoop(on) => {
+                let settings = self.peek(|client| client.settings().clone());
+                self.audio.update_value(|audio| audio.turn_loop(on, &settings));
+            }
+            Effect::Focus(spot) => {
+                self.aside.update(|aside| aside.follow(spot));
+                dom::after_drawing(move || spots::focus(spot));
+            }
+            Effect::Go(screen) => self.go(&screen),
+            Effect::Show(overlay) => self.show(overlay),
+            Effect::Refuse { card } => self.shake(card),
+            Effect::Save(save) => self.save(save),
+            Effect::Copy(text) => address::copy(&text),
+            Effect::Share(text) => address::share(&text),
+            Effect::OpenLink(url) => address::open(&url),
+            Effect::HandOver(code) => self.hand_over.set(Some(code)),
+            Effect::Reload => {
+                let _ = dom::window().location().reload();
+            }
+        }
+    }
+
+    fn go(self, screen: &Screen) {
+        let code = self.peek(|client| client.table().map(|table| table.code));
+        address::show(screen, code);
+        dom::after_drawing(move || spots::focus_page());
+    }
+
+    fn show(self, overlay: Option<Overlay>) {
+        if overlay.is_some() {
+            dom::after_drawing(spots::focus_overlay);
+        }
+    }
+
+    fn shake(self, card: Option<eights_client::core::CardId>) {
+        self.shaking.set(card);
+        dom::after(400, move || self.shaking.set(None));
+    }
+
+    fn save(self, save: Save) {
+        match save {
+            Save::Settings => {
+                let settings = self.peek(|client| client.settings().clone());
+                look::apply(&settings);
+                self.audio.update_value(|audio| audio.set_volumes(&settings));
+                keep::set_settings(&settings);
+            }
+            Save::Seat(seat) => keep::set_seat(seat),
+            Save::Rules(rules) => keep::set_rules(&rules),
+            Save::Secret(secret) => keep::set_secret(&secret),
+        }
+    }
+}
+
+/// Listens to the page: its keys, its focus, its network, its address.
+pub(crate) fn listen(desk: Desk) {
+    keyboard::listen(desk);
+    spots::listen(desk);
+    address::listen(desk);
+}

@@ -1,0 +1,71 @@
+//! The page's own things, which are always there.
+
+use leptos::web_sys::{Document, HtmlElement, Storage, Window};
+use wasm_bindgen::{JsCast, closure::Closure};
+
+pub(crate) fn window() -> Window {
+    leptos::web_sys::window().expect("a page has a window")
+}
+
+pub(crate) fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+/// The element of the page itself with this id.
+pub(crate) fn by_id(id: &str) -> HtmlElement {
+    let element = document().get_element_by_id(id).expect("the page has it");
+    element.unchecked_into()
+}
+
+/// The element that a selector finds first.
+pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok().flatten().map(JsCast::unchecked_into)
+}
+
+/// The browser's storage, unless it is refused.
+pub(crate) fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// Milliseconds of a clock that only goes forward.
+pub(crate) fn now() -> u64 {
+    window().performance().map_or(0.0, |clock| clock.now()) as u64
+}
+
+/// Does something when the page has been drawn.
+pub(crate) fn after_drawing(then: impl FnOnce() + 'static) {
+    let twice = Closure::once_into_js(move || {
+        let _ = window().request_animation_frame(Closure::once_into_js(then).unchecked_ref());
+    });
+    let _ = window().set_timeout_with_callback(twice.unchecked_ref());
+}
+
+/// Does something when the page is up to date and not yet drawn.
+pub(crate) fn before_drawing(then: impl FnOnce() + 'static) {
+    let _ = window().request_animation_frame(Closure::once_into_js(then).unchecked_ref());
+}
+
+/// All elements that a selector finds.
+pub(crate) fn find_all(selector: &str) -> Vec<HtmlElement> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|n| found.item(n)).map(JsCast::unchecked_into).collect()
+}
+
+/// Does something after so many milliseconds; gives the timer's number.
+pub(crate) fn after(millis: u64, then: impl FnOnce() + 'static) -> i32 {
+    let millis = i32::try_from(millis).unwrap_or(i32::MAX);
+    let callback = Closure::once_into_js(then);
+    window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(callback.unchecked_ref(), millis)
+        .unwrap_or_default()
+}
+
+/// Whether the page is hidden.
+pub(crate) fn is_hidden() -> bool {
+    document().hidden()
+}
+
+/// Whether a media query holds.
+pub(crate) fn media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}

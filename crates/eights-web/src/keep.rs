@@ -1,0 +1,99 @@
+//! What is kept in the browser. Where storage is refused, everything works but is forgotten when the page is closed.
+
+use crate::dom;
+use eights_client::{
+    core::{KeptSeat, editor::SavedRules},
+    settings::Settings,
+    solo::Kept,
+};
+use eights_protocol::Token;
+
+const SETTINGS: &str = "eights.settings";
+const SEAT: &str = "eights.seat";
+const RULES: &str = "eights.rules";
+const SECRET: &str = "eights.secret";
+const OWN: &str = "eights.own";
+
+fn get(key: &str) -> Option<String> {
+    dom::storage()?.get_item(key).ok().flatten()
+}
+
+fn set(key: &str, text: &str) {
+    if let Some(storage) = dom::storage() {
+        let _ = storage.set_item(key, text);
+    }
+}
+
+fn forget(key: &str) {
+    if let Some(storage) = dom::storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// Whether anything can be kept at all.
+pub(crate) fn is_possible() -> bool {
+    let Some(storage) = dom::storage() else { return false };
+    storage.set_item("eights.probe", "1").is_ok() && storage.remove_item("eights.probe").is_ok()
+}
+
+/// Forgets everything.
+pub(crate) fn forget_all() {
+    [SETTINGS, SEAT, RULES, SECRET, OWN].into_iter().for_each(forget);
+}
+
+fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
+    serde_json::from_str(&get(key)?).ok()
+}
+
+fn write<T: serde::Serialize>(key: &str, value: &T) {
+    if let Ok(text) = serde_json::to_string(value) {
+        set(key, &text);
+    }
+}
+
+pub(crate) fn settings() -> Settings {
+    read(SETTINGS).unwrap_or_default()
+}
+
+pub(crate) fn set_settings(settings: &Settings) {
+    write(SETTINGS, settings);
+}
+
+pub(crate) fn seat() -> Option<KeptSeat> {
+    read(SEAT)
+}
+
+pub(crate) fn set_seat(seat: Option<KeptSeat>) {
+    match seat {
+        Some(seat) => write(SEAT, &seat),
+        None => forget(SEAT),
+    }
+}
+
+pub(crate) fn rules() -> Vec<SavedRules> {
+    read(RULES).unwrap_or_default()
+}
+
+pub(crate) fn set_rules(rules: &[SavedRules]) {
+    write(RULES, &rules);
+}
+
+/// The table of one's own.
+pub(crate) fn own() -> Option<Kept> {
+    read(OWN)
+}
+
+pub(crate) fn set_own(kept: Option<&Kept>) {
+    match kept {
+        Some(kept) => write(OWN, kept),
+        None => forget(OWN),
+    }
+}
+
+pub(crate) fn secret() -> Option<Token> {
+    read(SECRET)
+}
+
+pub(crate) fn set_secret(secret: &Token) {
+    write(SECRET, secret);
+}

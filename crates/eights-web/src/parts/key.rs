@@ -1,0 +1,25 @@
+//! The key of a command: what stands on its button, and what its button tells screen readers.
+
+use crate::desk::Desk;
+use eights_client::{
+    core::Client,
+    keys::{Command, Context},
+};
+use leptos::prelude::*;
+
+/// The name of the first key of a command in a place.
+pub(crate) fn label(client: &Client, context: Context, command: Command) -> Option<String> {
+    let key = client.keymap().keys(context, command).into_iter().next()?;
+    Some(key.label(client.words()))
+}
+
+/// The key of a command, shown where there is one.
+pub(crate) fn key(context: Context, command: Command) -> impl IntoView {
+    let key = Desk::here().memo(move |client| label(client, context, command));
+    move || key.get().map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })
+}
+
+/// The keys of a command as the attribute `aria-keyshortcuts` has them.
+pub(crate) fn shortcuts(context: Context, command: Command) -> Memo<Option<String>> {
+    Desk::here().memo(move |client| client.keymap().aria_keyshortcuts(context, command))
+}

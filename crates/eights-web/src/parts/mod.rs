@@ -1,0 +1,7 @@
+//! Parts that several screens have.
+
+pub(crate) mod chat;
+pub(crate) mod key;
+pub(crate) mod line;
+pub(crate) mod pic;
+pub(crate) mod ticker;

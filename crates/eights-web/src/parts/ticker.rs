@@ -1,0 +1,30 @@
+//! Time that is seen to pass: clocks are read again every moment, as long as there is one to read.
+
+use crate::dom;
+use eights_client::core::Millis;
+use leptos::prelude::*;
+
+/// The time now, told again every so many milliseconds while something is to be timed.
+pub(crate) fn now(every: u64, is_on: impl Fn() -> bool + Send + Sync + 'static) -> Signal<Millis> {
+    let now = RwSignal::new(dom::now());
+    let is_on = Memo::new(move |_| is_on());
+    let ticks = StoredValue::new(0_u32);
+    Effect::new(move || {
+        // Whoever ticked before has a number that is no longer the last.
+        ticks.update_value(|ticks| *ticks += 1);
+        if is_on.get() {
+            tick(now, ticks, ticks.get_value(), every);
+        }
+    });
+    on_cleanup(move || ticks.update_value(|ticks| *ticks += 1));
+    now.into()
+}
+
+fn tick(now: RwSignal<Millis>, ticks: StoredValue<u32>, number: u32, every: u64) {
+    // What is timed may have gone from the page, and its signals with it.
+    if ticks.try_get_value() != Some(number) {
+        return;
+    }
+    now.try_set(dom::now());
+    dom::after(every, move || tick(now, ticks, number, every));
+}

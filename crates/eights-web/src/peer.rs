@@ -1,0 +1,86 @@
+//! Whom the page talks to: the server, over a WebSocket, or a table of one's own in the page itself.
+
+use crate::{desk::Desk, dom, own::Own};
+use eights_client::core::{self, LineEvent};
+use eights_protocol::FromClient;
+use leptos::web_sys::{Event, MessageEvent, WebSocket};
+use wasm_bindgen::{JsCast, closure::Closure};
+
+/// The connection. Each call is a new one; what the old ones still say is not heard.
+#[derive(Default)]
+pub(crate) struct Peer {
+    call: Option<Call>,
+    own: Own,
+}
+
+/// A connection with those who listen to it. They go when it goes.
+struct Call {
+    socket: WebSocket,
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _opened: Closure<dyn Fn(Event)>,
+    _lost: Closure<dyn Fn(Event)>,
+}
+
+impl Peer {
+    /// Makes a connection.
+    pub(crate) fn dial(&mut self, desk: Desk, to: core::Peer) {
+        self.hang_up();
+        if to == core::Peer::Own {
+            return self.own.open(desk);
+        }
+        match Call::new(desk) {
+            Some(call) => self.call = Some(call),
+            // The desk is busy with the effect that asked for the call.
+            None => drop(dom::after(0, move || desk.line(LineEvent::Lost))),
+        }
+    }
+
+    /// Sends a message; a lost connection is told of by itself.
+    pub(crate) fn send(&mut self, desk: Desk, message: &FromClient) {
+        if self.own.is_open() {
+            return self.own.take(desk, message);
+        }
+        let Some(call) = &self.call else { return };
+        if let Ok(text) = serde_json::to_string(message) {
+            let _ = call.socket.send_with_str(&text);
+        }
+    }
+
+    /// Ends the connection.
+    pub(crate) fn hang_up(&mut self) {
+        self.own.close();
+        if let Some(call) = self.call.take() {
+            for unset in [WebSocket::set_onclose, WebSocket::set_onerror, WebSocket::set_onopen] {
+                unset(&call.socket, None);
+            }
+            call.socket.set_onmessage(None);
+            let _ = call.socket.close();
+        }
+    }
+}
+
+impl Peer {
+    /// Time has passed at the table of one's own.
+    pub(crate) fn tick(&mut self, desk: Desk) {
+        self.own.tick(desk);
+    }
+}
+
+impl Call {
+    fn new(desk: Desk) -> Option<Self> {
+        let origin = dom::window().location().origin().ok()?;
+        let socket = WebSocket::new(&format!("{}/ws", origin.replacen("http", "ws", 1))).ok()?;
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            if let Ok(message) = serde_json::from_str(&text) {
+                desk.hear(message);
+            }
+        });
+        let opened = Closure::<dyn Fn(Event)>::new(move |_| desk.line(LineEvent::Open));
+        let lost = Closure::<dyn Fn(Event)>::new(move |_| desk.line(LineEvent::Lost));
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(lost.as_ref().unchecked_ref()));
+        Some(Self { socket, _heard: heard, _opened: opened, _lost: lost })
+    }
+}

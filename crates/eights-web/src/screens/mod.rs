@@ -1,0 +1,10 @@
+//! The screens.
+
+pub(crate) mod frame;
+pub(crate) mod home;
+pub(crate) mod join;
+pub(crate) mod new_table;
+pub(crate) mod overlay;
+pub(crate) mod settings;
+pub(crate) mod table;
+pub(crate) mod waiting;

@@ -1,0 +1,108 @@
+//! What the page says to screen readers, and aloud where it is asked to.
+//!
+//! `ariaNotify` where the browser has it; else two regions for each urgency take turns, so that the same words twice are spoken twice.
+
+use crate::dom;
+use eights_client::{
+    settings::{Settings, Voice as Sink},
+    voice::Utterance,
+};
+use leptos::web_sys::{SpeechSynthesisUtterance, SpeechSynthesisVoice};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The page's voice.
+#[derive(Default)]
+pub(crate) struct Voice {
+    said: u32,
+}
+
+impl Voice {
+    /// Says something.
+    pub(crate) fn say(&mut self, utterance: &Utterance, settings: &Settings) {
+        if utterance.text.is_empty() {
+            return;
+        }
+        self.said = self.said.wrapping_add(1);
+        let sink = match settings.voice {
+            Sink::Auto if notify_is_sure() => "notify",
+            Sink::Notify if has_notify() => "notify",
+            Sink::BuiltIn => "aloud",
+            _ => "regions",
+        };
+        match sink {
+            "notify" => notify(utterance),
+            "aloud" => aloud(utterance, settings),
+            _ => self.write(utterance),
+        }
+        report(utterance, sink);
+    }
+
+    /// Writes it into the region whose turn it is, as a new element.
+    fn write(&self, utterance: &Utterance) {
+        let urgency = if utterance.urgency.is_assertive() { "urgent" } else { "polite" };
+        let turn = if self.said.is_multiple_of(2) { "a" } else { "b" };
+        let other = if turn == "a" { "b" } else { "a" };
+        let document = dom::document();
+        let Ok(line) = document.create_element("span") else { return };
+        let _ = line.set_attribute("lang", utterance.lang);
+        line.set_text_content(Some(&utterance.text));
+        dom::by_id(&format!("{urgency}-{other}")).set_text_content(Some("\u{a0}"));
+        dom::by_id(&format!("{urgency}-{turn}")).replace_children_with_node_1(&line);
+    }
+}
+
+fn notify_function() -> Option<js_sys::Function> {
+    js_sys::Reflect::get(&dom::document(), &JsValue::from_str("ariaNotify")).ok()?.dyn_into().ok()
+}
+
+fn has_notify() -> bool {
+    notify_function().is_some()
+}
+
+/// Whether what is notified is surely spoken. On Apple's systems it is sometimes dropped.
+fn notify_is_sure() -> bool {
+    let platform = dom::window().navigator().platform().unwrap_or_default();
+    has_notify() && !(platform.starts_with("Mac") || platform.starts_with("iP"))
+}
+
+fn notify(utterance: &Utterance) {
+    let Some(function) = notify_function() else { return };
+    let options = js_sys::Object::new();
+    let priority = if utterance.urgency.is_assertive() { "high" } else { "normal" };
+    let _ = js_sys::Reflect::set(&options, &"priority".into(), &priority.into());
+    let _ = function.call2(&dom::document(), &JsValue::from_str(&utterance.text), &options);
+}
+
+fn aloud(utterance: &Utterance, settings: &Settings) {
+    let (Ok(speech), Ok(line)) =
+        (dom::window().speech_synthesis(), SpeechSynthesisUtterance::new_with_text(&utterance.text))
+    else {
+        return;
+    };
+    line.set_lang(utterance.lang);
+    let mut voices = speech.get_voices().into_iter().filter_map(|voice| voice.dyn_into::<SpeechSynthesisVoice>().ok());
+    line.set_voice(voices.find(|voice| voice.name() == settings.voice_name).as_ref());
+    line.set_rate(f32::from(settings.voice_rate.get()) / 100.0);
+    if utterance.urgency.is_assertive() {
+        speech.cancel();
+    }
+    speech.speak(&line);
+}
+
+/// Tests listen here: a page that has `__ce8` is told everything that is said.
+fn report(utterance: &Utterance, sink: &str) {
+    let Ok(hook) = js_sys::Reflect::get(&dom::window(), &"__ce8".into()) else { return };
+    let Ok(said) = js_sys::Reflect::get(&hook, &"announcements".into()) else { return };
+    let Some(said) = said.dyn_ref::<js_sys::Array>() else { return };
+    let entry = js_sys::Object::new();
+    let fields: [(&str, JsValue); 4] = [
+        ("t", JsValue::from_f64(dom::window().performance().map_or(0.0, |clock| clock.now()))),
+        ("text", JsValue::from_str(&utterance.text)),
+        ("prio", JsValue::from_str(&format!("{:?}", utterance.urgency).to_lowercase())),
+        ("sink", JsValue::from_str(sink)),
+    ];
+    for (name, value) in fields {
+        let _ = js_sys::Reflect::set(&entry, &name.into(), &value);
+    }
+    said.push(&entry);
+}

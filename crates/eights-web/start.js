@@ -1,0 +1,21 @@
+// Starts the client, and says so where it cannot be started. Nothing else of the page is written in this language.
+const failed = (why) => {
+  document.getElementById("loading").hidden = true;
+  document.getElementById("failed").hidden = false;
+  if (why) document.getElementById("failed-why").textContent = why;
+};
+if (typeof WebAssembly === "object") {
+  try {
+    const client = await import("./{client.js}");
+    await client.default({ module_or_path: new URL("./{client.wasm}", import.meta.url) });
+    document.getElementById("loading").hidden = true;
+  } catch (error) {
+    console.warn(error);
+    failed(navigator.onLine ? undefined : "You are offline, and this page has not been kept on this device yet.");
+  }
+} else {
+  failed();
+}
+if ("serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/worker.js").catch(() => {});
+}

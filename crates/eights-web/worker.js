@@ -1,0 +1,25 @@
+// Keeps the page on the device, so that games with bots need no network. What is kept never changes: a new version has new names.
+const KEPT = ["", {files}];
+const CACHE = "eights-{client.wasm}-{style.css}-{start.js}";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(KEPT.map((name) => "/" + name))).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) => names.filter((name) => name.startsWith("eights-") && name !== CACHE);
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  if (event.request.mode === "navigate") {
+    // The newest page where there is a network, the kept one where there is none.
+    event.respondWith(fetch(event.request).catch(() => caches.match("/")));
+  } else if (KEPT.includes(url.pathname.slice(1))) {
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  }
+});
