@@ -60,6 +60,7 @@ event-named = { $letter ->
     .brief = Wild, { $suit }
 event-named-held = { $count ->
     [0] You hold no { $suit }.
+    [one] You hold 1 card of { $suit }.
    *[other] You hold { $count } { $suit }.
 }
 event-aimed = { $effect ->

@@ -17,13 +17,6 @@ play-bot = bot
 ## My own place
 play-you = You
 play-your-turn = Your turn
-play-your-place = You, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}{ $turn ->
-    [yes] , your turn
-   *[no] { "" }
-}
 play-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -44,7 +37,10 @@ play-nope-back = Nope! It goes back
 play-nope-stays = Nope! It stays
 play-chain = Answers so far
 play-nope-yours = You play { $card }
-play-nope-aimed = { $said } at { $player }
+play-nope-aimed = { $said }, aimed at { $you ->
+    [yes] you
+   *[no] { $player }
+}
 play-choose-card = Choose a card
 play-cards = { $count ->
     [one] 1 card

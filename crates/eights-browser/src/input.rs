@@ -81,6 +81,19 @@ impl Page {
         self.call("Input.dispatchTouchEvent", &touch("touchEnd", json!([])));
     }
 
+    /// Slides a finger from one place to another.
+    pub fn slide(&self, from: (f64, f64), to: (f64, f64)) {
+        let touch = |kind: &str, points: Value| json!({ "type": kind, "touchPoints": points });
+        let at = |(x, y): (f64, f64)| json!([{ "x": x, "y": y }]);
+        self.call("Input.dispatchTouchEvent", &touch("touchStart", at(from)));
+        for step in 1..=6 {
+            let part = f64::from(step) / 6.0;
+            let between = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+            self.call("Input.dispatchTouchEvent", &touch("touchMove", at(between)));
+        }
+        self.call("Input.dispatchTouchEvent", &touch("touchEnd", json!([])));
+    }
+
     /// Drags what a selector finds onto what another finds.
     pub fn drag(&self, from: &str, to: &str) {
         let (x0, y0) = self.point_of(from);
@@ -96,22 +109,35 @@ impl Page {
         self.call("Input.dispatchMouseEvent", &event("mouseReleased", x1, y1, 0));
     }
 
-    /// A point at which a finger meets the first element that a selector finds: its middle, or where that is covered another part of it.
+    /// A point at which a finger meets the first element that a selector finds: its middle, or where that is covered another part of it. What is
+    /// covered by something that stays where it is, is scrolled to the middle of the screen first.
     fn point_of(&self, selector: &str) -> (f64, f64) {
+        for block in ["nearest", "center"] {
+            // What still moves is waited for: a finger does not hit what jumps away under it.
+            let point: Option<(f64, f64)> = self.eval(&format!(
+                "(async () => {{ let e, r, before; for (let n = 0; n < 20; n++) {{ e = document.querySelector({selector:?}); \
+                 if (!e) {{ await new Promise(requestAnimationFrame); continue; }} \
+                 e.scrollIntoView({{ block: '{block}', inline: 'nearest' }}); r = e.getBoundingClientRect(); \
+                 if (before && before.x === r.x && before.y === r.y) break; before = r; await new Promise(requestAnimationFrame); }} if (!e) return null; \
+                 for (const [u, v] of [[.5, .5], [.2, .5], [.5, .2], [.2, .2], [.8, .2], [.2, .8], [.8, .8], [.1, .1], [.05, .5]]) {{ \
+                 const x = r.x + r.width * u, y = r.y + r.height * v, hit = document.elementFromPoint(x, y); \
+                 if (hit && (e.contains(hit) || hit.contains(e) && hit.matches('label'))) return [x, y]; }} return null; }})()"
+            ));
+            if let Some(point) = point {
+                return point;
+            }
+        }
+        self.wait_for(&format!("document.querySelector({selector:?})"));
         let rect = self.rect(selector);
-        let point: Option<(f64, f64)> = self.eval(&format!(
-            "(() => {{ const e = document.querySelector({selector:?}), r = e.getBoundingClientRect(); \
-             for (const [u, v] of [[.5, .5], [.2, .5], [.5, .2], [.2, .2], [.8, .2], [.2, .8], [.8, .8], [.1, .1], [.05, .5]]) {{ \
-             const x = r.x + r.width * u, y = r.y + r.height * v, hit = document.elementFromPoint(x, y); \
-             if (hit && (e.contains(hit) || hit.contains(e) && hit.matches('label'))) return [x, y]; }} return null; }})()"
-        ));
-        point.unwrap_or_else(|| panic!("{selector} is covered at {rect:?} by {}", self.covering(rect)))
+        panic!("{selector} is covered at {rect:?} by {}", self.covering(rect));
     }
 
     /// What lies over the middle of a place.
     fn covering(&self, rect: Rect) -> String {
         let (x, y) = rect.centre();
-        self.eval(&format!("document.elementFromPoint({x}, {y})?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight'"))
+        self.eval(&format!(
+            "document.elementFromPoint({x}, {y})?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight'"
+        ))
     }
 
     /// Where the first element that a selector finds is, after it was scrolled into sight.

@@ -60,6 +60,8 @@ impl Page {
 
     /// Writes a picture of what is on the screen.
     pub fn screenshot(&self, file: &Path) {
+        // What lies behind another tab is not drawn.
+        self.call("Page.bringToFront", &json!({}));
         Self::write(&self.call("Page.captureScreenshot", &json!({ "format": "png" })), file);
     }
 

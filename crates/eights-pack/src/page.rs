@@ -92,6 +92,6 @@ mod tests {
         let one = hashed("style", "css", b"a{}".to_vec());
         assert_eq!(one.name, hashed("style", "css", b"a{}".to_vec()).name);
         assert_ne!(one.name, hashed("style", "css", b"b{}".to_vec()).name);
-        assert_eq!(name_files("<{style.css}>", &[one.name.clone()]), format!("<{}>", one.name));
+        assert_eq!(name_files("<{style.css}>", std::slice::from_ref(&one.name)), format!("<{}>", one.name));
     }
 }

@@ -78,7 +78,8 @@ pub(crate) fn copy(text: &str) {
         }
         area.remove();
     }
-    if let Some(element) = before.and_then(|element| element.dyn_into::<leptos::web_sys::HtmlElement>().ok()) {
+    if let Some(element) = before.and_then(|element| element.dyn_into::<leptos::web_sys::HtmlElement>().ok())
+    {
         let _ = element.focus();
     }
 }

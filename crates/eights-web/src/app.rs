@@ -4,6 +4,7 @@ use crate::{
     address,
     desk::{self, Desk},
     dom,
+    keep::{self, Note},
     parts::{
         line::{LineSheet, is_in_trouble},
         pic,
@@ -24,7 +25,14 @@ pub(crate) fn App() -> impl IntoView {
     let screen = desk.memo(|client| Kind::of(client.screen()));
     let title = desk.memo(title);
     Effect::new(move |_| title.with(|title| dom::document().set_title(title)));
-    let covered = desk.memo(|client| is_in_trouble(client) || client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
+    let note = desk.memo(note);
+    Effect::new(move |_| {
+        if let Some(note) = note.get() {
+            keep::set_note(&note);
+        }
+    });
+    let covered = desk
+        .memo(|client| is_in_trouble(client) || client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
     view! {
         {pic::defs()}
         <div inert=move || covered.get() || desk.hand_over.get().is_some()>
@@ -60,13 +68,25 @@ fn title(client: &Client) -> String {
             let code = table.map(|table| table.code.to_string()).unwrap_or_default();
             words.say("wait-title", &Args::new().text("code", code))
         }
-        Screen::Table => {
-            table.and_then(|table| table.rules.base()).map(|base| words.preset_title(base)).unwrap_or_default()
-        }
+        Screen::Table => table
+            .and_then(|table| table.rules.base())
+            .map(|base| words.preset_title(base))
+            .unwrap_or_default(),
     };
     let title = format!("{shown} · {}", words.text("app-title"));
     let is_my_turn = table.is_some_and(eights_client::core::table::Table::is_my_turn);
     if is_my_turn { words.say("app-your-turn", &Args::new().text("title", title)) } else { title }
+}
+
+/// What is to be remembered of the table one sits at.
+fn note(client: &Client) -> Option<Note> {
+    let table = client.table()?;
+    let you = table.you?;
+    let others = table.around().into_iter().filter(|seat| *seat != you);
+    let players =
+        others.filter_map(|seat| table.names().get(seat.index()).cloned()).filter(|name| !name.is_empty());
+    let round = table.view.as_ref().map(|view| view.round() as usize);
+    Some(Note { code: table.code, round, players: players.collect() })
 }
 
 /// Which screen, whatever is on it.

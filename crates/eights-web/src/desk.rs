@@ -40,8 +40,8 @@ pub(crate) struct Desk {
     pub(crate) shaking: RwSignal<Option<eights_client::core::CardId>>,
     /// The code with which another device takes the seat over, while it is shown.
     pub(crate) hand_over: RwSignal<Option<HandOver>>,
-    /// A sentence of the page itself, such as that something was copied, until it is put away.
-    pub(crate) notice: RwSignal<Option<String>>,
+    /// What has to be told above the page, until it is put away: whether it is good news, and a sentence.
+    pub(crate) notice: RwSignal<Option<(bool, String)>>,
 }
 
 impl Desk {
@@ -124,7 +124,13 @@ impl Desk {
     /// Says it and shows it, until it is put away.
     pub(crate) fn tell_all(self, text: String) {
         self.say(text.clone());
-        self.notice.set(Some(text));
+        self.notice.set(Some((true, text)));
+    }
+
+    /// The same for something that is not as it should be.
+    pub(crate) fn warn(self, text: String) {
+        self.say(text.clone());
+        self.notice.set(Some((false, text)));
     }
 
     /// Lets a cue be heard, to be learnt. What would go on for ever ends after a while.
@@ -148,18 +154,20 @@ impl Desk {
     pub(crate) fn tell(self, input: Input) {
         let now = dom::now();
         let events = motion::events_of(&input);
-        let before = self.peek(|client| motion::before(&input, client.settings()));
+        let can_move = motion::can_move(&input);
         let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
-        self.turn.update(|turn| *turn = turn.wrapping_add(1));
+        // What is heard comes first. The page is brought up to date after all this, so things still lie where they lay.
         for effect in effects {
             self.carry_out(effect);
         }
+        let before = self.peek(|client| motion::before(can_move, client.settings()));
+        self.turn.update(|turn| *turn = turn.wrapping_add(1));
         self.set_timer(now);
         reveal::note(self, &events, now);
         if let Some(before) = before {
             motion::after(before, events);
         }
-        dom::before_drawing(move || spots::keep(self.peek(|client| client.focus())));
+        dom::before_drawing(move || spots::keep(self.peek(Client::focus)));
     }
 
     /// Does what a click means.
@@ -195,7 +203,7 @@ impl Desk {
 
     /// The focus was moved by hand.
     pub(crate) fn focused(self, spot: Spot) {
-        if self.peek(|client| client.focus()) != spot {
+        if self.peek(Client::focus) != spot {
             self.tell(Input::Focused(spot));
         }
     }
@@ -229,7 +237,8 @@ impl Desk {
             }
             Effect::Focus(spot) => {
                 self.aside.update(|aside| aside.follow(spot));
-                dom::after_drawing(move || spots::focus(spot));
+                // Where it is by then: keys may be quicker than the page is drawn.
+                dom::before_drawing(move || spots::focus(self.peek(Client::focus)));
             }
             Effect::Go(screen) => self.go(&screen),
             Effect::Show(overlay) => self.show(overlay),
@@ -248,7 +257,16 @@ impl Desk {
     fn go(self, screen: &Screen) {
         let code = self.peek(|client| client.table().map(|table| table.code));
         address::show(screen, code);
-        dom::after_drawing(move || spots::focus_page());
+        dom::after_drawing(move || self.focus_screen());
+    }
+
+    /// A new screen begins at its heading; the table, where the client has the focus.
+    fn focus_screen(self) {
+        let spot = self.peek(Client::focus);
+        match self.peek(|client| client.screen() == &Screen::Table && spot != Spot::Page) {
+            true => spots::focus(spot),
+            false => spots::focus_page(),
+        }
     }
 
     fn show(self, overlay: Option<Overlay>) {

@@ -6,12 +6,24 @@ use eights_client::{
     settings::Settings,
     solo::Kept,
 };
-use eights_protocol::Token;
+use eights_protocol::{TableCode, Token};
+use serde::{Deserialize, Serialize};
 
 const SETTINGS: &str = "eights.settings";
 const SEAT: &str = "eights.seat";
 const RULES: &str = "eights.rules";
 const SECRET: &str = "eights.secret";
+const NOTE: &str = "eights.note";
+
+/// What is remembered of the table with the kept seat, to be told apart from others.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Note {
+    pub(crate) code: TableCode,
+    /// The round, once there is one.
+    pub(crate) round: Option<usize>,
+    /// Who else plays there.
+    pub(crate) players: Vec<String>,
+}
 const OWN: &str = "eights.own";
 
 fn get(key: &str) -> Option<String> {
@@ -96,4 +108,12 @@ pub(crate) fn secret() -> Option<Token> {
 
 pub(crate) fn set_secret(secret: &Token) {
     write(SECRET, secret);
+}
+
+pub(crate) fn note() -> Option<Note> {
+    read(NOTE)
+}
+
+pub(crate) fn set_note(note: &Note) {
+    write(NOTE, note);
 }

@@ -71,7 +71,7 @@ pub(crate) fn focus(spot: Spot) {
 /// Gives the focus back where what had it was drawn anew: the client still knows where it was.
 pub(crate) fn keep(spot: Spot) {
     let active = dom::document().active_element();
-    let is_lost = active.is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body"));
+    let is_lost = active.is_none_or(|element| element.matches("body, .table h1").unwrap_or(false));
     if is_lost && spot != Spot::Page {
         focus(spot);
     }
@@ -86,9 +86,11 @@ pub(crate) fn focus_page() {
 
 /// Moves the focus into what has been opened over the screen.
 pub(crate) fn focus_overlay() {
-    let inside = dom::document().active_element().and_then(|element| element.closest(".overlay").ok().flatten());
+    let inside =
+        dom::document().active_element().and_then(|element| element.closest(".overlay").ok().flatten());
     if inside.is_none()
-        && let Some(element) = dom::find(".overlay [data-first]").or_else(|| dom::find(".overlay [data-spot]"))
+        && let Some(element) =
+            dom::find(".overlay [data-first]").or_else(|| dom::find(".overlay [data-spot]"))
     {
         let _ = element.focus();
     }
@@ -97,7 +99,9 @@ pub(crate) fn focus_overlay() {
 /// Tells the desk where the focus is whenever it moves.
 pub(crate) fn listen(desk: Desk) {
     let on_focus = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
+            return;
+        };
         desk.focused(spot_of(&element));
     });
     let _ = dom::document().add_event_listener_with_callback("focusin", on_focus.as_ref().unchecked_ref());
@@ -112,6 +116,7 @@ fn spot_of(element: &Element) -> Spot {
 
 /// Whether something is typed or chosen with letters in an element.
 fn is_typing(element: &Element) -> bool {
-    let types = element.matches("input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select");
+    let types =
+        element.matches("input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select");
     types.unwrap_or(false) || element.dyn_ref::<HtmlElement>().is_some_and(HtmlElement::is_content_editable)
 }

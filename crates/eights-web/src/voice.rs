@@ -80,7 +80,8 @@ fn aloud(utterance: &Utterance, settings: &Settings) {
         return;
     };
     line.set_lang(utterance.lang);
-    let mut voices = speech.get_voices().into_iter().filter_map(|voice| voice.dyn_into::<SpeechSynthesisVoice>().ok());
+    let mut voices =
+        speech.get_voices().into_iter().filter_map(|voice| voice.dyn_into::<SpeechSynthesisVoice>().ok());
     line.set_voice(voices.find(|voice| voice.name() == settings.voice_name).as_ref());
     line.set_rate(f32::from(settings.voice_rate.get()) / 100.0);
     if utterance.urgency.is_assertive() {

@@ -63,6 +63,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-server",
             "eights-tui",
             "eights-web",
+            "eights-browser",
             "eights-sound",
         ],
     ),
@@ -70,7 +71,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// What nothing but tests may use: it is no part of the program.
-const FOR_TESTS: &[&str] = &["eights-load"];
+const FOR_TESTS: &[&str] = &["eights-load", "eights-browser"];
 
 /// What the engine may not depend on: clocks, threads, sockets and the operating system's randomness.
 const NOT_FOR_THE_ENGINE: &[&str] = &["rand", "getrandom", "fastrand", "tokio", "rayon", "chrono", "time"];

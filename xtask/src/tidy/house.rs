@@ -74,9 +74,9 @@ fn files(root: &Path) -> Result<Vec<String>> {
     Ok(list.split('\0').filter(|path| !path.is_empty()).map(str::to_owned).collect())
 }
 
-/// A file's text; nothing where it is no text, or deleted.
+/// A file's text, which is empty where it is a picture or a font; nothing where it is deleted.
 fn read(root: &Path, path: String) -> Option<Text> {
-    let text = fs::read_to_string(root.join(&path)).ok()?;
+    let text = String::from_utf8(fs::read(root.join(&path)).ok()?).unwrap_or_default();
     Some(Text { path, text })
 }
 

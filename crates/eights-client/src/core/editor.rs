@@ -244,14 +244,34 @@ impl Editor {
         self.built
             .as_ref()
             .err()
-            .map(|flaws| flaws.0.iter().map(|flaw| words.flaw(flaw)).collect())
+            .map(|flaws| flaws.0.iter().map(|flaw| in_titles(words, words.flaw(flaw))).collect())
             .unwrap_or_default()
+    }
+
+    /// A knob and what it is set to, as they are said; nothing where there is no such knob.
+    pub fn said(&self, key: &str, words: &Words) -> Option<(String, String)> {
+        let at = KNOBS.iter().position(|knob| knob.key == key)?;
+        let value = match self.values[at] {
+            Value::Flag(true) => words.text("new-on").into_owned(),
+            Value::Flag(false) => words.text("new-off").into_owned(),
+            value => KNOBS[at].bounds.write(value),
+        };
+        Some((words.knob_title(key), value))
     }
 
     /// The share code; nothing while the rules cannot be played.
     pub fn share_code(&self) -> Option<String> {
         self.built.as_ref().ok().map(Rules::share_code)
     }
+}
+
+/// A sentence about knobs by their keys, as files have them, with the titles that stand on the screen.
+fn in_titles(words: &Words, sentence: String) -> String {
+    let mut keys: Vec<&str> =
+        KNOBS.iter().map(|knob| knob.key).filter(|key| sentence.contains(key)).collect();
+    // One key may be the beginning of another.
+    keys.sort_by_key(|key| std::cmp::Reverse(key.len()));
+    keys.into_iter().fold(sentence, |sentence, key| sentence.replace(key, &words.knob_title(key)))
 }
 
 fn control(bounds: Bounds, value: Value) -> Control {
@@ -313,7 +333,8 @@ mod tests {
         let words = Words::english();
         let mut editor = Editor::new("classic").unwrap();
         assert!(editor.set("seats.min", "10") && editor.set("seats.max", "2"));
-        assert!(!editor.flaws(&words).is_empty());
+        let flaws = editor.flaws(&words);
+        assert!(flaws[0].starts_with("Fewest players: ") && !flaws[0].contains("seats."), "{flaws:?}");
         assert_eq!((editor.share_code(), editor.in_short(&words).len()), (None, 0));
         editor.set("seats.min", "2");
         assert!(editor.flaws(&words).is_empty());

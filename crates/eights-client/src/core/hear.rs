@@ -2,7 +2,7 @@
 
 use super::{
     Client,
-    effect::{Effect, KeptSeat, Save},
+    effect::{Effect, KeptSeat, Save, Screen},
     focus,
     line::LineState,
     marks::{Mark, own_seat},
@@ -245,7 +245,12 @@ impl Client {
             Some(((table, view), sent)) if code == Code::Illegal && !view.options().contains(sent.action) => {
                 self.words.why_not(view, sent.action, table.names())
             }
-            _ => message,
+            _ => match self.screen {
+                Screen::Join { code: table } if code == Code::NoTable => {
+                    self.words.say("wait-no-table", &Args::new().text("code", table.to_string()))
+                }
+                _ => message,
+            },
         };
         let card = sent.and_then(|sent| sent.card);
         let is_entrance = command.is_none() && sent.is_none();

@@ -40,6 +40,10 @@ pub fn mark(view: &View, card: CardId) -> Mark {
     if playable(view).contains(card.face) {
         return Mark::Playable;
     }
+    // Who can answer a card is shown the answers alone.
+    if matches!(view.options(), Options::Answer { .. }) && !playable(view).is_empty() {
+        return Mark::No;
+    }
     let is_in_turn = own_seat(view).is_some_and(|seat| view.asked().contains(seat) && view.turn() == seat);
     let rules = view.rules();
     let fits = rules.fits_on(view.top(), view.suit());

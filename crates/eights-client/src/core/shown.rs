@@ -3,7 +3,7 @@
 use super::{
     CardId, Client, KeptSeat, Millis, MyHand, Overlay, Refusal, Screen, Spot,
     chat::Chat,
-    invite::Invite,
+    invite::{Invite, is_loopback},
     line::LineState,
     lobby::Lobby,
     marks::{self, Mark},
@@ -17,7 +17,7 @@ use crate::{
     settings::{Listed, Settings},
     voice::{Speaker, Utterance},
 };
-use eights::{Options, Suit};
+use eights::{Ask, Options, Suit};
 use eights_words::Words;
 
 /// What a front end reads.
@@ -125,7 +125,7 @@ impl Client {
 
     /// The suit to follow, where the top card does not say it itself: it is wild, a joker, or another suit was named.
     pub fn suit_to_follow(&self) -> Option<Suit> {
-        let view = self.table.as_ref()?.view.as_ref()?;
+        let view = self.table.as_ref()?.view.as_ref().filter(|view| view.ask() != Ask::Suit)?;
         let (suit, top) = (view.suit()?, view.discards().last()?);
         let is_seen = !top.joker && !view.rules().is_wild(top.face) && top.face.suit() == suit;
         (!is_seen).then_some(suit)
@@ -154,6 +154,17 @@ impl Client {
     /// The invitation to the table.
     pub fn invite(&self) -> Option<Invite> {
         self.table.as_ref().map(|table| Invite::new(&self.place, table.code))
+    }
+
+    /// The address at which other devices reach the game, as far as it is known.
+    pub fn address(&self) -> &str {
+        let place = &self.place;
+        place
+            .lan
+            .as_deref()
+            .filter(|_| is_loopback(&place.origin))
+            .unwrap_or(&place.origin)
+            .trim_end_matches('/')
     }
 
     /// The score sheet of the round that has just ended.

@@ -177,20 +177,34 @@ impl Client {
     }
 
     fn change_form(&mut self, change: FormChange) {
-        let is_rules =
-            matches!(change, FormChange::Knob { .. } | FormChange::ResetKnob(_) | FormChange::ResetRules);
+        let changed = match &change {
+            FormChange::Knob { key, .. } | FormChange::ResetKnob(key) => Some(key.clone()),
+            _ => None,
+        };
+        let is_rules = changed.is_some() || change == FormChange::ResetRules;
         let is_saved = matches!(change, FormChange::Save(_) | FormChange::Forget(_));
         if !self.form.change(change) {
             return self.cue(Cue::Error);
         }
         if is_rules {
-            let count = self.form.editor.changes().len();
-            let base = self.words.preset_title(self.form.editor.base());
-            let text = self.words.say("new-changes", &Args::new().number("count", count).text("rules", base));
+            let text = self.form_text(changed.as_deref());
             self.speaker.answer(text);
         }
         if is_saved {
             self.out.push(Effect::Save(Save::Rules(self.form.saved.clone())));
+        }
+    }
+
+    /// What a knob is set to now, and how many are not as in the preset.
+    fn form_text(&self, changed: Option<&str>) -> String {
+        let editor = &self.form.editor;
+        let base = self.words.preset_title(editor.base());
+        let args = Args::new().number("count", editor.changes().len()).text("rules", base);
+        match changed.and_then(|key| editor.said(key, &self.words)) {
+            Some((title, value)) => {
+                self.words.say("new-change-said", &args.text("title", title).text("value", value))
+            }
+            None => self.words.say("new-changes", &args),
         }
     }
 

@@ -1,3 +1,5 @@
+//! Whole games at a table of one's own.
+
 use super::*;
 use eights::{Action, Options, Rules, View};
 use eights_protocol::{Phase, Settings, TableState};

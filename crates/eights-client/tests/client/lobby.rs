@@ -6,8 +6,9 @@ use crate::{
 };
 use eights::Rules;
 use eights_client::{
-    core::{Deed, Effect, Input, Save, Screen, new_table::FormChange},
-    settings::Settings,
+    core::{Deed, Effect, Input, Overlay, Save, Screen, new_table::FormChange},
+    keys::Context,
+    settings::{Settings, Tab},
 };
 use eights_protocol::{Emote, FromClient, FromServer, Listed, Phase, Phrase, Settings as TableSettings};
 
@@ -53,7 +54,7 @@ fn a_table_is_set_up_opened_and_shared() {
     assert_eq!(rig.client.screen(), &Screen::NewTable);
     rig.deed(Deed::Form(FormChange::Preset("classic".to_owned())));
     rig.deed(Deed::Form(FormChange::Knob { key: "deal.hand".to_owned(), text: "6".to_owned() }));
-    assert_eq!(rig.heard(), "1 change from Classic");
+    assert_eq!(rig.heard(), "Cards dealt to each: 6. 1 change from Classic.");
     rig.deed(Deed::Form(FormChange::Save("Ours".to_owned())));
     assert!(
         rig.last
@@ -135,4 +136,44 @@ fn settings_that_can_be_seen_change_at_once_and_are_kept() {
     assert_eq!(rig.heard(), "Full.");
     rig.key("m");
     assert_eq!(rig.heard(), "Sound off.");
+}
+
+#[test]
+fn a_seat_that_nobody_knows_is_not_offered_again() {
+    let mut rig = Rig::new(house());
+    rig.loses = true;
+    rig.deed(Deed::Continue);
+    let version = eights_protocol::VERSION;
+    let welcome = FromServer::Welcome { version, name: None, player: None, lan: None };
+    rig.input(Input::Heard(Box::new(welcome)));
+    let Some(FromClient::Resume { id, .. }) = rig.sent.last() else { panic!("{:?}", rig.sent) };
+    let (id, message) = (*id, "There is no table with this code.".to_owned());
+    let refused = FromServer::Refused { id, code: eights_protocol::Code::NoTable, rule: None, message };
+    rig.input(Input::Heard(Box::new(refused)));
+    assert!(rig.last.contains(&Effect::Save(Save::Seat(None))));
+    assert_eq!((rig.client.kept_seat(), rig.client.screen()), (None, &Screen::Home));
+}
+
+#[test]
+fn escape_leaves_a_page_for_where_one_was() {
+    let mut rig = Rig::new(house());
+    for deed in [Deed::NewTable, Deed::Settings(Tab::Keys), Deed::Follow("KZDZXY".to_owned())] {
+        rig.deed(deed.clone());
+        assert_ne!(rig.client.screen(), &Screen::Home, "{deed:?}");
+        rig.key("Escape");
+        assert_eq!(rig.client.screen(), &Screen::Home, "{deed:?}");
+    }
+}
+
+#[test]
+fn an_item_is_chosen_by_a_click_as_by_a_key() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.deed(Deed::Open(Overlay::QuickChat));
+    assert_eq!(rig.client.context_below(), Context::Hand, "whose keys are explained");
+    rig.deed(Deed::Item(1));
+    assert!(matches!(rig.sent.last(), Some(FromClient::Quick { phrase: Phrase::GoodLuck, .. })));
+    assert_eq!(rig.client.overlay(), None);
+    rig.deed(Deed::Open(Overlay::Leave));
+    rig.deed(Deed::Item(0));
+    assert!(rig.client.table().is_some() && rig.client.overlay().is_none(), "to stay comes first");
 }

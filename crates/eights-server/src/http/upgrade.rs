@@ -11,8 +11,9 @@ use axum::{
 use eights_protocol::MAX_MESSAGE;
 use std::{net::IpAddr, sync::Arc};
 
-/// The read buffer of a connection. The library's own is thirty-two times as large, for each of ten thousand.
-const READ_BUFFER: usize = 4096;
+/// The read buffer of a connection: a few commands long, for there are ten thousand of them. The library's own is 128 times as large; a longer message is
+/// read piece by piece.
+const READ_BUFFER: usize = 1024;
 const WRITE_BUFFER: usize = 4096;
 /// What may wait to be written; who does not read is hung up on before.
 const MOST_WRITTEN: usize = 256 * 1024;

@@ -23,9 +23,13 @@ pub(crate) fn events_of(input: &Input) -> Vec<SeenEvent> {
     }
 }
 
-/// Notes where everything lies, if what comes now can move anything and somebody wants to see it move.
-pub(crate) fn before(input: &Input, settings: &Settings) -> Option<Before> {
-    let can_move = matches!(input, Input::Heard(_) | Input::Do(_) | Input::Key(_));
+/// Whether what comes now can move anything.
+pub(crate) const fn can_move(input: &Input) -> bool {
+    matches!(input, Input::Heard(_) | Input::Do(_) | Input::Key(_))
+}
+
+/// Notes where everything lies, if anything can move and somebody wants to see it.
+pub(crate) fn before(can_move: bool, settings: &Settings) -> Option<Before> {
     (can_move && crate::look::is_moving(settings)).then(Before::look).flatten()
 }
 

@@ -83,7 +83,8 @@ pub(crate) fn SoundButton() -> impl IntoView {
 fn MenuButton() -> impl IntoView {
     let desk = Desk::here();
     let is_at_table = desk.memo(|client| client.table().is_some());
-    let is_in_settings = desk.memo(|client| matches!(client.screen(), eights_client::core::Screen::Settings(_)));
+    let is_in_settings =
+        desk.memo(|client| matches!(client.screen(), eights_client::core::Screen::Settings(_)));
     let label = move || desk.text(if is_at_table.get() { "button-menu" } else { "button-settings" });
     let picture = move || pic::icon(if is_at_table.get() { Icon::Menu } else { Icon::Sliders });
     let open = move |_| {
@@ -101,31 +102,24 @@ fn MenuButton() -> impl IntoView {
 #[component]
 pub(crate) fn Notices() -> impl IntoView {
     let desk = Desk::here();
-    on_cleanup(move || desk.notice.set(None));
     let refusal = desk.memo(|client| client.refusal().map(|refusal| refusal.text.clone()));
-    let refused = RwSignal::new(None);
     Effect::new(move |_| {
         if let Some(text) = refusal.get() {
-            refused.set(Some(text));
+            desk.notice.set(Some((false, text)));
         }
     });
-    view! {
-        <Notice text=refused class="banner banner--warn"/>
-        <Notice text=desk.notice class="banner banner--ok"/>
-    }
-}
-
-#[component]
-fn Notice(text: RwSignal<Option<String>>, class: &'static str) -> impl IntoView {
-    let desk = Desk::here();
-    view! {
-        <Show when=move || text.get().is_some()>
+    on_cleanup(move || desk.notice.set(None));
+    let notice = move |(is_good, text): (bool, String)| {
+        let class =
+            if is_good { "banner banner--ok banner--notice" } else { "banner banner--warn banner--notice" };
+        view! {
             <div class=class>
-                <span>{move || text.get()}</span>
-                <button class="icon-btn" aria-label=desk.text("button-dismiss") on:click=move |_| text.set(None)>
+                <span>{text}</span>
+                <button class="icon-btn" aria-label=desk.text("button-dismiss") on:click=move |_| desk.notice.set(None)>
                     {pic::icon(Icon::Cross)}
                 </button>
             </div>
-        </Show>
-    }
+        }
+    };
+    move || desk.notice.get().map(notice)
 }

@@ -15,6 +15,7 @@ use eights_client::{
     core::{Deed, LineState, new_table::FIRST_RULES},
     settings::{Language, Row, Tab},
 };
+use eights_protocol::TableCode;
 use eights_words::Args;
 use leptos::prelude::*;
 use tables::OpenTables;
@@ -63,7 +64,9 @@ fn hero(desk: Desk) -> String {
     let rules = Rules::preset(FIRST_RULES[0]);
     let card = |text: &str| {
         let card: Option<Card> = text.parse().ok();
-        card.zip(rules.as_ref()).map(|(card, rules)| eights_art::card(card, Badges::of(rules, card))).unwrap_or_default()
+        card.zip(rules.as_ref())
+            .map(|(card, rules)| eights_art::card(card, Badges::of(rules, card)))
+            .unwrap_or_default()
     };
     let fan: String = ["JD", "QH", "8S", "AC", "2H"].map(card).concat();
     let (cloth, selvedge) = (eights_art::cloth(), eights_art::selvedge());
@@ -93,10 +96,7 @@ fn Offline() -> impl IntoView {
 fn Continue() -> impl IntoView {
     let desk = Desk::here();
     let seat = desk.memo(|client| client.kept_seat().map(|seat| seat.code));
-    let title = move || {
-        let code = seat.get().map(|code| code.to_string()).unwrap_or_default();
-        desk.sentence("home-continue-table", &Args::new().text("code", code))
-    };
+    let title = move || seat.get().map(|code| kept_table(desk, code));
     view! {
         <Show when=move || seat.get().is_some()>
             <section class="panel" aria-labelledby="go-on">
@@ -112,11 +112,23 @@ fn Continue() -> impl IntoView {
     }
 }
 
+/// The table of the kept seat: the round and who else plays, where that is remembered, or else its code.
+fn kept_table(desk: Desk, code: TableCode) -> String {
+    let note = keep::note().filter(|note| note.code == code && !note.players.is_empty());
+    match note.and_then(|note| Some((note.round?, note.players.join(", ")))) {
+        Some((round, players)) => {
+            desk.sentence("home-continue-game", &Args::new().number("round", round).text("players", players))
+        }
+        None => desk.sentence("home-continue-table", &Args::new().text("code", code.to_string())),
+    }
+}
+
 /// The languages there are, in their own names.
 #[component]
 fn Languages() -> impl IntoView {
     let desk = Desk::here();
-    let label = |language: Language| Row::of("language").map(|row| desk.text(&row.choice_label(language.word())));
+    let label =
+        |language: Language| Row::of("language").map(|row| desk.text(&row.choice_label(language.word())));
     let languages = [Language::English].map(|language| {
         view! { <span class="langs__here" lang=language.word() aria-current="true">{label(language)}</span> }
     });

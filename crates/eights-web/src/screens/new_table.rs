@@ -1,5 +1,6 @@
 //! A new table (S2): its rules, its seats, and the house-rule editor with the rules in short beside it.
 
+mod effect;
 mod kept;
 mod knob;
 mod knobs;
@@ -72,14 +73,15 @@ fn Stepper(
     let typed = move |event: leptos::ev::Event| match event_target_value(&event).parse() {
         Ok(number) => put(number),
         // What is no number is not taken.
-        Err(_) => event_target::<leptos::web_sys::HtmlInputElement>(&event).set_value(&value.get_untracked().to_string()),
+        Err(_) => event_target::<leptos::web_sys::HtmlInputElement>(&event)
+            .set_value(&value.get_untracked().to_string()),
     };
     let is_least = move || value.get() <= range.get().0;
     let is_most = move || value.get() >= range.get().1;
     view! {
         <span class="stepper">
             <button type="button" class="icon-btn" aria-label=name("new-less") disabled=is_least on:click=move |_| step(-1)>{pic::icon(Icon::Minus)}</button>
-            <input id=id type="number" inputmode="numeric" min=move || range.get().0.to_string() max=move || range.get().1.to_string()
+            <input id=id type="number" inputmode="numeric" aria-label=label.clone() min=move || range.get().0.to_string() max=move || range.get().1.to_string()
                 prop:value=move || value.get().to_string() on:change=typed/>
             <button type="button" class="icon-btn" aria-label=name("new-more") disabled=is_most on:click=move |_| step(1)>{pic::icon(Icon::Plus)}</button>
         </span>

@@ -8,7 +8,7 @@ use super::{frame::Frame, home::tables::timer};
 use crate::{desk::Desk, parts::key};
 use eights_art::Icon;
 use eights_client::{
-    core::{Client, Deed, Overlay, people},
+    core::{Client, Deed, Overlay, people, table::Table},
     keys::{Command, Context},
 };
 use eights_words::{Args, texts::chat, texts::screens};
@@ -60,7 +60,7 @@ fn about(client: &Client) -> String {
 #[component]
 fn Bots() -> impl IntoView {
     let desk = Desk::here();
-    let is_host = desk.memo(|client| client.table().is_some_and(|table| table.is_host()));
+    let is_host = desk.memo(|client| client.table().is_some_and(Table::is_host));
     let button = move |id: &'static str, command: Command, deed: Deed| {
         let shortcuts = key::shortcuts(Context::Waiting, command);
         view! {
@@ -83,7 +83,7 @@ fn Bots() -> impl IntoView {
 #[component]
 fn Start() -> impl IntoView {
     let desk = Desk::here();
-    let is_host = desk.memo(|client| client.table().is_some_and(|table| table.is_host()));
+    let is_host = desk.memo(|client| client.table().is_some_and(Table::is_host));
     let is_watching = desk.memo(|client| client.table().is_some_and(|table| table.you.is_none()));
     let is_alone = desk.memo(|client| client.table().is_some_and(|table| table.n_people() < 2));
     let is_listed = desk.memo(|client| client.table().is_some_and(|table| table.settings.listed));

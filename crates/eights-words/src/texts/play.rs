@@ -14,7 +14,6 @@ texts! {
     PLAY_BOT = "play-bot",
     PLAY_YOU = "play-you",
     PLAY_YOUR_TURN = "play-your-turn",
-    PLAY_YOUR_PLACE = "play-your-place",
     PLAY_POINTS = "play-points",
     PLAY_PLAY = "play-play",
     PLAY_QUEUE = "play-queue",

@@ -1,6 +1,6 @@
 //! What a front end shows of the line.
 
-use super::{Line, Millis, Stage};
+use super::{Line, Millis, Peer, Stage};
 use eights_protocol::Code;
 
 /// How long a seat waits for somebody who has lost the line before a bot plays for them.
@@ -61,10 +61,12 @@ impl Line {
                 LineState::Reconnecting { seconds: left.div_ceil(1000) }
             }
             Stage::In if self.back_at.is_some_and(|at| now < at + BACK) => LineState::Back,
-            Stage::In => match self.pulse.round_trip.filter(|millis| *millis > SLOW) {
-                Some(millis) => LineState::Slow { millis },
-                None => LineState::Here,
-            },
+            Stage::In => {
+                match self.pulse.round_trip.filter(|millis| *millis > SLOW && self.peer() == Peer::Server) {
+                    Some(millis) => LineState::Slow { millis },
+                    None => LineState::Here,
+                }
+            }
             // A table that is asked for again is still there.
             Stage::Entering(_) if self.was_in => LineState::Here,
             _ => LineState::Connecting { since: self.began },

@@ -6,7 +6,7 @@ use eights::{Action, Ask, Card, CardSet, Options, Seat, Seats, Suit, View, rules
 /// Which suit is to follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuitPrompt {
-    /// How many cards of each suit the player holds, clubs first.
+    /// How many cards of each suit the player holds, clubs first; wild cards not counted.
     pub counts: [usize; 4],
     /// The suit held most. It has the focus first, and is never chosen by itself.
     pub first: Suit,
@@ -17,9 +17,9 @@ impl SuitPrompt {
         let hand = own_seat(view).map(|seat| view.hand(seat)).unwrap_or_default();
         // Wild cards follow any suit, so they speak for none.
         let wild = CardSet::of_ranks(view.rules().wild_ranks());
-        let counts = Suit::ALL.map(|suit| hand.among(CardSet::of_suit(suit)));
-        let worth = |suit: &Suit| hand.among(CardSet::of_suit(*suit) - wild);
-        let most = Suit::ALL.into_iter().rev().max_by_key(worth).unwrap_or(Suit::Clubs);
+        let counts = Suit::ALL.map(|suit| hand.among(CardSet::of_suit(suit) - wild));
+        let most =
+            Suit::ALL.into_iter().rev().max_by_key(|suit| counts[*suit as usize]).unwrap_or(Suit::Clubs);
         Self { counts, first: most }
     }
 

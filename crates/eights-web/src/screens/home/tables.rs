@@ -46,7 +46,8 @@ pub(crate) fn OpenTables() -> impl IntoView {
         dom::after(wait + 50, move || desk.tell(eights_client::core::Input::Tick));
     }
     let count = move || desk.sentence("home-tables-count", &Args::new().number("count", codes.get().len()));
-    let state = move || match known.get() {
+    let state = move || {
+        match known.get() {
         Known::Soon => ().into_any(),
         Known::Loading => view! { <p class="note">{desk.text("home-tables-loading")}</p> }.into_any(),
         Known::Failed => view! {
@@ -62,6 +63,7 @@ pub(crate) fn OpenTables() -> impl IntoView {
                 <For each=move || codes.get() key=|code| *code children=move |code| view! { <TableLine code/> }/>
             </ul>
         }.into_any(),
+    }
     };
     view! {
         <section class="panel" aria-labelledby="open">
@@ -117,9 +119,15 @@ impl Line {
         };
         let timer = timer(words, row.timer);
         let host = row.host.clone().unwrap_or_else(|| words.text("home-nobody").into_owned());
-        let args = Args::new().text("rules", rules.as_str()).number("taken", row.people).number("seats", row.seats);
-        let name = words.say("home-table-name", &args.text("timer", timer.as_str()).text("host", host.as_str()));
-        let is_playing = if row.phase == Phase::Playing { format!(" · {}", words.text("home-playing")) } else { String::new() };
+        let args =
+            Args::new().text("rules", rules.as_str()).number("taken", row.people).number("seats", row.seats);
+        let name =
+            words.say("home-table-name", &args.text("timer", timer.as_str()).text("host", host.as_str()));
+        let is_playing = if row.phase == Phase::Playing {
+            format!(" · {}", words.text("home-playing"))
+        } else {
+            String::new()
+        };
         let about = format!("{}/{} · {timer}{is_playing} · ", row.people, row.seats);
         Self { place, rules, about, host, name, has_seats: row.free > 0 }
     }

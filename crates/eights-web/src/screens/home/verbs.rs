@@ -25,7 +25,7 @@ pub(crate) fn Name() -> impl IntoView {
 pub(crate) fn is_named(desk: Desk) -> bool {
     let is_named = desk.peek(|client| name_text(&client.settings().name).is_ok());
     if !is_named {
-        desk.tell_all(desk.text("home-name-needed"));
+        desk.warn(desk.text("home-name-needed"));
         if let Some(field) = dom::find("#name") {
             let _ = field.focus();
         }
@@ -77,7 +77,7 @@ fn CodeForm() -> impl IntoView {
     let follow = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let text = code.get_untracked();
-        let letters: String = text.chars().filter(|letter| letter.is_ascii_alphabetic()).collect();
+        let letters: String = text.chars().filter(char::is_ascii_alphabetic).collect();
         // The long code is that of a seat on another device.
         desk.act(letters.parse().map_or_else(|_| Deed::Follow(text), Deed::Claim));
     };

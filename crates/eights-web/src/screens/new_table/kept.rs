@@ -18,7 +18,8 @@ pub(super) fn Saved() -> impl IntoView {
     let saved = desk.memo(|client| client.form().saved.clone());
     let line = move |SavedRules { name, .. }: SavedRules| {
         let args = Args::new().text("name", name.as_str());
-        let (use_label, forget_label) = (desk.sentence("new-use-saved", &args), desk.sentence("new-forget-saved", &args));
+        let (use_label, forget_label) =
+            (desk.sentence("new-use-saved", &args), desk.sentence("new-forget-saved", &args));
         let (taken, forgotten) = (name.clone(), name.clone());
         view! {
             <li class="table-line">

@@ -1,24 +1,22 @@
 //! A knob: its name, what it decides, and its control.
 
-use super::{Stepper, change, knobs::Changed};
+use super::{Stepper, change, effect::EffectLine, knobs::Changed};
 use crate::desk::Desk;
-use eights::{Card, Rank, Rules, Suit, rules::{Kind, Knob}};
-use eights_art::Badges;
+use eights::{Rank, rules::Knob};
 use eights_client::core::{
     editor::{Control, KnobRow},
     new_table::FormChange,
 };
-use eights_words::Args;
 use leptos::prelude::*;
 
 /// Choices of no more words than this stand side by side.
 const SIDE_BY_SIDE: usize = 3;
 
-fn set(desk: Desk, key: &'static str, text: impl Into<String>) {
+pub(super) fn set(desk: Desk, key: &'static str, text: impl Into<String>) {
     change(desk, FormChange::Knob { key: key.to_owned(), text: text.into() });
 }
 
-fn id(key: &str) -> String {
+pub(super) fn id(key: &str) -> String {
     format!("knob-{}", key.replace('.', "-"))
 }
 
@@ -69,9 +67,12 @@ fn Handle(row: Memo<KnobRow>) -> impl IntoView {
         Control::Number { least, most, .. } => {
             let value = Memo::new(move |_| row.with(|row| row.text.parse().unwrap_or_default()));
             let range = Signal::stored((least as usize, most as usize));
-            view! { <Stepper id=id(key) label=title value range set=move |n| set(desk, key, n.to_string())/> }.into_any()
+            view! { <Stepper id=id(key) label=title value range set=move |n| set(desk, key, n.to_string())/> }
+                .into_any()
         }
-        Control::Choice { words, .. } if words.len() <= SIDE_BY_SIDE => view! { <Segments row words/> }.into_any(),
+        Control::Choice { words, .. } if words.len() <= SIDE_BY_SIDE => {
+            view! { <Segments row words/> }.into_any()
+        }
         Control::Choice { words, .. } => view! { <Words row words/> }.into_any(),
         Control::Ranks(_) => view! { <Ranks row/> }.into_any(),
         Control::Effect | Control::Hands | Control::Exceptions => view! { <Typed row/> }.into_any(),
@@ -124,7 +125,8 @@ fn Ranks(row: Memo<KnobRow>) -> impl IntoView {
     let toggle = move |n: usize| {
         let mut ticks = ticks();
         ticks[n].1 = !ticks[n].1;
-        let chosen: Vec<String> = ticks.iter().filter(|(_, on)| *on).map(|(rank, _)| rank.to_string()).collect();
+        let chosen: Vec<String> =
+            ticks.iter().filter(|(_, on)| *on).map(|(rank, _)| rank.to_string()).collect();
         set(desk, key, chosen.join(" "));
     };
     let tick = move |n: usize| {
@@ -172,66 +174,4 @@ fn Typed(row: Memo<KnobRow>) -> impl IntoView {
             <span class="note" class:bad=move || is_bad.get() id=range_id>{range}</span>
         </div>
     }
-}
-
-/// What a rank does: a card, the effect, and for how many cards.
-#[component]
-fn EffectLine(row: Memo<KnobRow>) -> impl IntoView {
-    let desk = Desk::here();
-    let KnobRow { key, title, help, .. } = row.get_untracked();
-    let is_changed = Memo::new(move |_| row.with(|row| row.is_changed));
-    let effect = Memo::new(move |_| row.with(|row| read(&row.text)));
-    let picture = desk.memo(move |client| {
-        let rules = client.form().editor.rules().ok().copied().or_else(|| Rules::preset(client.form().editor.base()));
-        card_of(key).zip(rules).map(|(card, rules)| eights_art::card(card, Badges::of(&rules, card))).unwrap_or_default()
-    });
-    let put = move |kind: &str, cards: u8| {
-        let counts = Kind::ALL.iter().any(|(_, word, counts)| *word == kind && *counts);
-        set(desk, key, if counts { format!("{kind} {}", cards.max(1)) } else { kind.to_owned() });
-    };
-    let options = move || {
-        let (kind, cards) = effect.get();
-        let option = |word: &'static str| {
-            let name = desk.peek(|client| effect_name(client.words(), word, if cards == 0 { 2 } else { cards }));
-            view! { <option value=word selected=word == kind>{name}</option> }
-        };
-        Kind::ALL.iter().map(|(_, word, _)| option(word)).collect_view()
-    };
-    let count_label = desk.sentence("new-effect-cards", &Args::new().text("title", title.as_str()));
-    let counts = Memo::new(move |_| effect.get().1 > 0);
-    let chosen = move |event| {
-        let cards = effect.get_untracked().1;
-        put(&event_target_value(&event), if cards == 0 { 2 } else { cards });
-    };
-    view! {
-        <div class="rank-rule" data-changed=move || is_changed.get() title=help>
-            <span aria-hidden="true" inner_html=move || picture.get()></span>
-            <span class="stack">
-                <select class="select" aria-label=title.clone() prop:value=move || effect.get().0 on:change=chosen>{options}</select>
-                <Show when=move || counts.get()>
-                    <Stepper id=format!("{}-cards", id(key)) label=count_label.clone() value=Signal::derive(move || usize::from(effect.get().1))
-                        range=Signal::stored((1, 15)) set=move |n| put(&effect.get_untracked().0, u8::try_from(n).unwrap_or(1))/>
-                </Show>
-                <Changed key title=title.clone() is_changed/>
-            </span>
-        </div>
-    }
-}
-
-/// The word of an effect and its number of cards.
-fn read(text: &str) -> (String, u8) {
-    match text.rsplit_once(' ') {
-        Some((word, number)) if number.parse::<u8>().is_ok() => (word.to_owned(), number.parse().unwrap_or_default()),
-        _ => (text.to_owned(), 0),
-    }
-}
-
-fn effect_name(words: &eights_words::Words, word: &str, cards: u8) -> String {
-    words.say(&format!("effect-{}.name", word.replace(' ', "-")), &Args::new().number("cards", cards.into()))
-}
-
-/// The card that stands for a rank.
-fn card_of(key: &str) -> Option<Card> {
-    let name = key.strip_prefix("effects.")?;
-    if name == "joker" { Some(Card::JOKER) } else { Some(Card::new(name.parse().ok().and_then(Rank::from_letter)?, Suit::Spades)) }
 }

@@ -18,7 +18,8 @@ pub(super) fn HouseRules() -> impl IntoView {
         let count = client.form().editor.changes().len();
         client.words().say("new-house-rules-count", &Args::new().number("count", count))
     });
-    let is_open = dom::media("(min-width: 1024px)") || desk.peek(|client| !client.form().editor.changes().is_empty());
+    let is_open =
+        dom::media("(min-width: 1024px)") || desk.peek(|client| !client.form().editor.changes().is_empty());
     view! {
         <details class="panel editor__rules" open=is_open>
             <summary><h2 class="panel__title">{move || title.get()}</h2></summary>
@@ -42,7 +43,10 @@ fn Knobs(group: Group) -> impl IntoView {
         let places = all.iter().enumerate().filter(|(_, row)| is_effect(row.control) == effects);
         places.map(|(n, _)| line(n)).collect_view()
     };
-    let ranks = all.iter().any(|row| is_effect(row.control)).then(|| view! { <div class="ranks">{of_kind(true)}</div> });
+    let ranks = all
+        .iter()
+        .any(|row| is_effect(row.control))
+        .then(|| view! { <div class="ranks">{of_kind(true)}</div> });
     view! {
         <details class="rules-group">
             <summary>
@@ -59,7 +63,11 @@ fn Knobs(group: Group) -> impl IntoView {
 
 /// A mark on what the house has changed, with which it is changed back.
 #[component]
-pub(super) fn Changed(key: &'static str, title: String, #[prop(into)] is_changed: Signal<bool>) -> impl IntoView {
+pub(super) fn Changed(
+    key: &'static str,
+    title: String,
+    #[prop(into)] is_changed: Signal<bool>,
+) -> impl IntoView {
     let desk = Desk::here();
     let label = move || {
         let base = desk.peek(|client| client.words().preset_title(client.form().editor.base()));

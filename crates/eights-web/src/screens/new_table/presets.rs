@@ -11,7 +11,8 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Presets() -> impl IntoView {
     let desk = Desk::here();
-    let others: Vec<&str> = PRESETS.iter().map(|preset| preset.name).filter(|name| !FIRST_RULES.contains(name)).collect();
+    let others: Vec<&str> =
+        PRESETS.iter().map(|preset| preset.name).filter(|name| !FIRST_RULES.contains(name)).collect();
     let is_other = desk.peek(|client| !FIRST_RULES.contains(&client.form().editor.base()));
     view! {
         <fieldset class="panel">
@@ -31,7 +32,8 @@ pub(super) fn Presets() -> impl IntoView {
 fn Choice(name: &'static str) -> impl IntoView {
     let desk = Desk::here();
     let is_chosen = desk.memo(move |client| client.form().editor.base() == name);
-    let (title, blurb) = desk.peek(|client| (client.words().preset_title(name), client.words().preset_blurb(name)));
+    let (title, blurb) =
+        desk.peek(|client| (client.words().preset_title(name), client.words().preset_blurb(name)));
     let players = Rules::preset(name).map(|rules| {
         let (least, most) = rules.seats();
         desk.sentence("new-rules-players", &Args::new().number("least", least).number("most", most))

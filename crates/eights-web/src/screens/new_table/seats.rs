@@ -111,9 +111,15 @@ fn Timers() -> impl IntoView {
 #[component]
 fn Windows() -> impl IntoView {
     let desk = Desk::here();
-    let chosen = desk.memo(|client| client.form().settings.window.millis().map(|millis| millis.to_string()).unwrap_or_default());
+    let chosen = desk.memo(|client| {
+        client.form().settings.window.millis().map(|millis| millis.to_string()).unwrap_or_default()
+    });
     let name = |millis: u32| {
-        let seconds = if millis.is_multiple_of(1000) { (millis / 1000).to_string() } else { format!("{}.{}", millis / 1000, millis % 1000 / 100) };
+        let seconds = if millis.is_multiple_of(1000) {
+            (millis / 1000).to_string()
+        } else {
+            format!("{}.{}", millis / 1000, millis % 1000 / 100)
+        };
         desk.sentence("new-window-seconds", &Args::new().text("seconds", seconds))
     };
     let all = Window::MILLIS.into_iter().map(|millis| (millis.to_string(), name(millis)));
@@ -135,7 +141,8 @@ fn Paces() -> impl IntoView {
         let pace = client.form().settings.pace;
         PACES.iter().find(|(other, _)| *other == pace).map(|(_, word)| (*word).to_owned()).unwrap_or_default()
     });
-    let choices: Vec<_> = PACES.iter().map(|(_, word)| ((*word).to_owned(), desk.text(&format!("new-pace.{word}")))).collect();
+    let choices: Vec<_> =
+        PACES.iter().map(|(_, word)| ((*word).to_owned(), desk.text(&format!("new-pace.{word}")))).collect();
     let set = move |word: String| {
         if let Some((pace, _)) = PACES.iter().find(|(_, other)| *other == word) {
             change(desk, FormChange::Pace(*pace));

@@ -19,19 +19,23 @@ pub(super) fn InShort() -> impl IntoView {
     Effect::new(move |before: Option<Vec<String>>| {
         let flaws = flaws.get();
         // Whoever does not see it is told when something new is wrong.
-        if let Some(flaw) = flaws.iter().find(|flaw| before.as_ref().is_some_and(|before| !before.contains(flaw))) {
+        if let Some(flaw) =
+            flaws.iter().find(|flaw| before.as_ref().is_some_and(|before| !before.contains(flaw)))
+        {
             desk.say(flaw.clone());
         }
         flaws
     });
-    let count = move || desk.sentence("new-changes", &Args::new().number("count", changes.get()).text("rules", base.get()));
+    let count = move || {
+        desk.sentence("new-changes", &Args::new().number("count", changes.get()).text("rules", base.get()))
+    };
     let reset = move || desk.sentence("new-reset-to", &Args::new().text("rules", base.get()));
     let sentence = |(text, is_changed): (String, bool)| match is_changed {
         true => view! { <li><ins>{text}</ins></li> }.into_any(),
         false => view! { <li>{text}</li> }.into_any(),
     };
     view! {
-        <section class="panel editor__short" aria-labelledby="short">
+        <section class="panel editor__short" aria-labelledby="short" tabindex="0">
             <h2 class="panel__title" id="short">{desk.text("new-in-short")}</h2>
             <Show when=move || !flaws.get().is_empty()>
                 <p class="bad">{pic::icon(Icon::Cross)}{desk.text("new-flaws")}</p>

@@ -13,12 +13,15 @@ use leptos::prelude::*;
 pub(super) fn MoveDevice(code: HandOver) -> impl IntoView {
     let desk = Desk::here();
     take_focus();
-    let place = address::place();
-    let is_here = is_loopback(&place.origin);
-    let origin = if is_here { place.lan.clone().unwrap_or(place.origin) } else { place.origin };
+    let origin = desk.peek(|client| client.address().to_owned());
     // What stands behind the hash sign is sent to no server.
-    let link = format!("{}/#seat={code}", origin.trim_end_matches('/'));
-    let letters: Vec<String> = code.to_string().as_bytes().chunks(4).map(|four| String::from_utf8_lossy(four).into_owned()).collect();
+    let link = format!("{origin}/#seat={code}");
+    let letters: Vec<String> = code
+        .to_string()
+        .as_bytes()
+        .chunks(4)
+        .map(|four| String::from_utf8_lossy(four).into_owned())
+        .collect();
     let how = desk.sentence("menu-device-how", &Args::new().text("code", letters.join("-")));
     let is_out_of_reach = is_loopback(&origin);
     let copied = link.clone();

@@ -13,7 +13,9 @@ pub(super) fn KeyHelp() -> impl IntoView {
     let rows = desk.memo(|client| client.keymap().help(client.context_below(), client.words()));
     let found = Memo::new(move |_| {
         let sought = sought.get().to_lowercase();
-        let fits = |(keys, what): &&(String, String)| keys.to_lowercase().contains(&sought) || what.to_lowercase().contains(&sought);
+        let fits = |(keys, what): &&(String, String)| {
+            keys.to_lowercase().contains(&sought) || what.to_lowercase().contains(&sought)
+        };
         rows.with(|rows| rows.iter().filter(fits).cloned().collect::<Vec<_>>())
     });
     let row = |(keys, what): (String, String)| view! { <tr><th scope="row"><kbd>{keys}</kbd></th><td>{what}</td></tr> };

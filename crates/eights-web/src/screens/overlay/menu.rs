@@ -1,7 +1,11 @@
 //! Menus: what the client offers, in its order, with signs and keys.
 
 use super::dialog::Dialog;
-use crate::{desk::Desk, parts::{key, pic}, spots};
+use crate::{
+    desk::Desk,
+    parts::{key, pic},
+    spots,
+};
 use eights_art::Icon;
 use eights_client::{
     core::{Client, Deed, MenuItem, Overlay, Spot, command_of},
@@ -11,15 +15,17 @@ use leptos::prelude::*;
 
 /// A menu with the items that the client has for what is open.
 #[component]
-pub(super) fn Menu(#[prop(into)] title: String, #[prop(default = "menu")] class: &'static str) -> impl IntoView {
+pub(super) fn Menu(
+    #[prop(into)] title: String,
+    #[prop(default = "menu")] class: &'static str,
+) -> impl IntoView {
     let desk = Desk::here();
     let items = desk.memo(Client::menu);
     let list = move || {
         let items = items.get();
         let starts = |n: usize| n > 0 && part(&items[n].deed) != part(&items[n - 1].deed);
         let line = |(n, item): (usize, &MenuItem)| {
-            let rule = starts(n).then(|| view! { <li role="presentation"><hr/></li> });
-            view! { {rule} <li><Item place=n item=item.clone()/></li> }
+            view! { <li class:menu__part=starts(n)><Item place=n item=item.clone()/></li> }
         };
         items.iter().enumerate().map(line).collect_view()
     };
@@ -47,7 +53,8 @@ fn Item(place: usize, item: MenuItem) -> impl IntoView {
 pub(super) fn Leave() -> impl IntoView {
     let desk = Desk::here();
     let items = desk.memo(Client::menu);
-    let is_playing = desk.peek(|client| client.table().is_some_and(|table| table.phase == eights_protocol::Phase::Playing));
+    let is_playing = desk
+        .peek(|client| client.table().is_some_and(|table| table.phase == eights_protocol::Phase::Playing));
     let why = desk.text(if is_playing { "leave-text" } else { "leave-text-waiting" });
     let button = move |(n, item): (usize, MenuItem)| {
         let class = if item.deed == Deed::Leave { "btn btn--danger" } else { "btn btn--primary" };

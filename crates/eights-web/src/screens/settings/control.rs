@@ -78,7 +78,9 @@ fn Cloths(row: &'static Row, words: &'static [&'static str]) -> impl IntoView {
     let desk = Desk::here();
     let value = value(desk, row);
     let swatch = move |word: &'static str| {
-        let print = format!("<svg aria-hidden=\"true\"><rect width=\"100%\" height=\"100%\" fill=\"url(#ce-{word})\"/></svg>");
+        let print = format!(
+            "<svg aria-hidden=\"true\"><rect width=\"100%\" height=\"100%\" fill=\"url(#ce-{word})\"/></svg>"
+        );
         view! {
             <label>
                 <input type="radio" name="set-cloth" value=word prop:checked=move || value.get() == word on:change=move |_| set(desk, row.id, word)/>
@@ -133,6 +135,7 @@ fn Voices(row: &'static Row) -> impl IntoView {
 fn voices() -> Vec<String> {
     let Ok(speech) = dom::window().speech_synthesis() else { return Vec::new() };
     let all = speech.get_voices();
-    let voices = all.iter().filter_map(|voice| voice.dyn_into::<leptos::web_sys::SpeechSynthesisVoice>().ok());
+    let voices =
+        all.iter().filter_map(|voice| voice.dyn_into::<leptos::web_sys::SpeechSynthesisVoice>().ok());
     voices.map(|voice| voice.name()).collect()
 }

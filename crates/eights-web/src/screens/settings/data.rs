@@ -37,7 +37,9 @@ pub(super) fn Blocked(row: &'static Row) -> impl IntoView {
 #[component]
 pub(super) fn KeepName() -> impl IntoView {
     let desk = Desk::here();
-    let is_connected = desk.memo(|client| matches!(client.line(dom::now()), LineState::Here | LineState::Slow { .. } | LineState::Back));
+    let is_connected = desk.memo(|client| {
+        matches!(client.line(dom::now()), LineState::Here | LineState::Slow { .. } | LineState::Back)
+    });
     let is_kept = desk.memo(|_| keep::secret().is_some());
     view! {
         <Show when=move || is_kept.get()><p class="good">{pic::icon(Icon::Check)}{desk.text("settings-name-kept")}</p></Show>

@@ -20,8 +20,10 @@ pub(crate) fn take(desk: Desk, text: &str) -> bool {
             set(desk, row.id, settings.get(row.id).unwrap_or_default());
         }
     }
-    let id = if is_link { "settings-taken" } else { "settings-not-a-link" };
-    desk.tell_all(desk.text(id));
+    match is_link {
+        true => desk.tell_all(desk.text("settings-taken")),
+        false => desk.warn(desk.text("settings-not-a-link")),
+    }
     is_link
 }
 

@@ -14,7 +14,9 @@ pub(super) fn Preview() -> impl IntoView {
     let rules = Rules::preset(FIRST_RULES[0]);
     let card = |text: &str| {
         let card = text.parse().ok().zip(rules.as_ref());
-        pic::raw(card.map(|(card, rules)| eights_art::card(card, Badges::of(rules, card))).unwrap_or_default())
+        pic::raw(
+            card.map(|(card, rules)| eights_art::card(card, Badges::of(rules, card))).unwrap_or_default(),
+        )
     };
     view! {
         <div class="cloth look" aria-hidden="true">

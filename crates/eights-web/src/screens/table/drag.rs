@@ -14,6 +14,8 @@ use wasm_bindgen::JsCast;
 const TAP: f64 = 9.0;
 /// A card that is let go so far above the hand is played.
 const ABOVE: f64 = 36.0;
+/// A card that is moved aside by less than this stays where it is.
+const ASIDE: f64 = 24.0;
 /// A card of which less than this is seen is shown large while it is pressed.
 const NARROW: f64 = 40.0;
 
@@ -81,6 +83,10 @@ impl Drag {
         if y < hand.top() + ABOVE {
             return Some(Deed::Play(from.card));
         }
+        // Who slides off the hand, or straight down, has thought better of it.
+        if y > hand.bottom() || (x - from.x).abs() < ASIDE {
+            return None;
+        }
         let cards = desk.peek(Client::shown_cards);
         let at = cards.iter().position(|card| *card == from.card)?;
         let to = place_at(x, y, &from.element)?;
@@ -134,7 +140,7 @@ fn press(element: &HtmlElement, card: CardId) {
         element.closest("#hand").ok().flatten().map_or(0.0, |hand| hand.get_bounding_client_rect().left());
     if rect.width() < NARROW && element.next_element_sibling().is_some() {
         PRESSED.with(|pressed| {
-            pressed.set(Some(Pressed { face: card.face, at: rect.left() + rect.width() / 2.0 - hand }))
+            pressed.set(Some(Pressed { face: card.face, at: rect.left() + rect.width() / 2.0 - hand }));
         });
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn Header() -> impl IntoView {
     let is_muted = desk.memo(|client| client.settings().muted);
     let unread = desk.memo(|client| client.chat().unread);
     let mute = move |_| {
-        desk.act(Deed::Set { id: "muted".into(), text: if is_muted.get() { "off" } else { "on" }.into() })
+        desk.act(Deed::Set { id: "muted".into(), text: if is_muted.get() { "off" } else { "on" }.into() });
     };
     let chat = move |_| {
         desk.aside.set(Aside { tab: Tab::Chat, is_open: Aside::is_sheet() });
@@ -58,6 +58,6 @@ pub(super) fn Header() -> impl IntoView {
 
 fn about(client: &Client) -> Option<String> {
     let table = client.table()?;
-    let round = table.view.as_ref().map(|view| view.round()).filter(|round| *round > 0)?;
+    let round = table.view.as_ref().map(eights::View::round).filter(|round| *round > 0)?;
     Some(client.words().say(play::PLAY_ROUND, &Args::new().number("round", round.into())))
 }

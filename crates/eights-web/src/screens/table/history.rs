@@ -3,7 +3,7 @@
 use crate::{desk::Desk, dom, spots};
 use eights_client::{core::Spot, voice::Buffer};
 use eights_words::texts::{play, screens, talk};
-use leptos::{html::Ol, prelude::*};
+use leptos::{html::Div, prelude::*};
 
 /// How many lines are listed.
 const LISTED: usize = 150;
@@ -33,7 +33,7 @@ pub(super) fn HistoryPanel() -> impl IntoView {
         let (_, count) = count.get();
         lines(desk, chosen.get_untracked(), count)
     });
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     Effect::new(move || {
         lines.track();
         if let Some(list) = list.get() {
@@ -49,12 +49,17 @@ pub(super) fn HistoryPanel() -> impl IntoView {
                 </label>
             }).collect_view()}
         </div>
-        <ol class="log" role="log" aria-live="off" aria-label=desk.text(screens::ZONE_HISTORY) tabindex="0" data-spot=spots::name(Spot::History) node_ref=list>
-            <For each=move || lines.get() key=|line| (line.0, line.1.clone()) let:line>
-                <li aria-current=move || (count.get().1 == line.0).then_some("true")><span aria-hidden="true">{line.0}</span><span lang=line.2 dir="auto">{line.1.clone()}</span></li>
-            </For>
-        </ol>
-        {move || (count.get().1 == 0).then(|| view! { <p class="note">{desk.text(talk::HISTORY_EMPTY)}</p> })}
+        <div class="log-frame" role="log" aria-live="off" aria-label=desk.text(screens::ZONE_HISTORY) tabindex="0" data-spot=spots::name(Spot::History) node_ref=list>
+            <ol class="log">
+                <For each=move || lines.get() key=|line| (line.0, line.1.clone()) let:line>
+                    <li aria-current=move || (count.get().1 == line.0).then_some("true")>
+                        <span aria-hidden="true">{line.0}</span>
+                        <span lang=line.2 dir="auto">{line.1.clone()}</span>
+                    </li>
+                </For>
+            </ol>
+            {move || (count.get().1 == 0).then(|| view! { <p class="note">{desk.text(talk::HISTORY_EMPTY)}</p> })}
+        </div>
     }
 }
 

@@ -40,10 +40,10 @@ pub(super) fn Mine() -> impl IntoView {
                     data-turn=move || look.with(|look| look.as_ref().is_some_and(|look| look.is_turn))
                     data-spot=spots::name(Spot::Player(seat))
                     tabindex="-1"
-                    aria-label=move || of(|look| look.label.clone())
                     on:click=move |_| desk.act(Deed::Open(Overlay::Seat(seat)))
                 >
                     <b>{move || of(|look| look.text.clone())}</b>
+                    <span class="hidden">{move || of(|look| look.label.clone())}</span>
                     {move || look.with(|look| look.as_ref().and_then(|look| look.points.clone()).map(|points| view! { <span>{points}</span> }))}
                 </button>
                 {move || look.with(|look| look.as_ref().and_then(|look| look.meter.clone())).map(meter)}
@@ -77,11 +77,10 @@ fn look(client: &Client) -> Option<Look> {
             words.say(screens::TABLE_HAND_METER, &Args::new().number("count", count).number("limit", limit)),
         )
     });
-    let args = Args::new().number("count", count).flag("turn", look.is_turn);
     Some(Look {
         seat,
         is_turn: look.is_turn,
-        label: words.say(play::PLAY_YOUR_PLACE, &args),
+        label: words.say(play::PLAY_CARDS, &Args::new().number("count", count)),
         text: words.text(if look.is_turn { play::PLAY_YOUR_TURN } else { play::PLAY_YOU }).into_owned(),
         points,
         meter,

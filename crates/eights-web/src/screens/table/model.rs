@@ -129,7 +129,7 @@ fn label(words: &Words, table: &Table, look: &SeatLook) -> String {
     let person = table.seats.get(look.seat.index()).and_then(people::person);
     match person {
         Some(person) if person.played_for || person.left => {
-            parts.push(words.text(screens::TABLE_SEAT_AWAY).into_owned())
+            parts.push(words.text(screens::TABLE_SEAT_AWAY).into_owned());
         }
         Some(person) if !person.connected => parts.push(words.text(screens::TABLE_SEAT_OFFLINE).into_owned()),
         None if look.is_bot => parts.push(words.text(play::PLAY_BOT).into_owned()),

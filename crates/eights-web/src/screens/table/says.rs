@@ -1,6 +1,6 @@
 //! What is asked of the player, and what was said last.
 
-use super::{model, window::SmallWindow};
+use super::{model, reveal::RevealRow, window::SmallWindow};
 use crate::{desk::Desk, parts::pic, spots};
 use eights::{Direction, Suit};
 use eights_art::Icon;
@@ -12,11 +12,13 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Says() -> impl IntoView {
     let desk = Desk::here();
+    let is_revealed = Memo::new(move |_| desk.reveal.with(Option::is_some));
     let suit = desk.memo(suit);
     let owed = desk.memo(owed);
     let way = desk.memo(way);
     view! {
         <div class="says">
+            {move || is_revealed.get().then(|| view! { <RevealRow/> })}
             <div class="demand">
                 {move || suit.get().map(|(suit, text)| {
                     chip(TableItem::Suit, Reading::Top, "chip chip--suit", pic::suit(suit), text)

@@ -58,7 +58,7 @@ fn buttons(
     class: impl Fn(&Deed) -> &'static str + Copy + Send + Sync + 'static,
     label: impl Fn(usize, String) -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let items = desk.memo(|client| client.menu());
+    let items = desk.memo(Client::menu);
     let button = move |(n, item): (usize, MenuItem)| {
         let deed = item.deed;
         view! {

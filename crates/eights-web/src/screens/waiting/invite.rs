@@ -28,16 +28,21 @@ fn Ways(invite: Invite) -> impl IntoView {
     let desk = Desk::here();
     let code = invite.code.to_string();
     let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    let letters = code.chars().map(|letter| view! { <span aria-hidden="true">{letter.to_string()}</span> }).collect_view();
+    let letters = code
+        .chars()
+        .map(|letter| view! { <span aria-hidden="true">{letter.to_string()}</span> })
+        .collect_view();
     let picture = qr::picture(&invite.qr(), &desk.text("wait-qr"));
     let honest = match invite.reach {
         Reach::Everywhere => None,
-        Reach::LocalNetwork => Some(desk.sentence("wait-loopback-lan", &Args::new().text("link", invite.link.as_str()))),
+        Reach::LocalNetwork => {
+            Some(desk.sentence("wait-loopback-lan", &Args::new().text("link", invite.link.as_str())))
+        }
         Reach::ThisDevice => Some(desk.text("wait-loopback")),
     };
     let copy = move |_| {
         desk.act(Deed::CopyLink);
-        desk.notice.set(Some(desk.text("wait-copied")));
+        desk.notice.set(Some((true, desk.text("wait-copied"))));
     };
     let has_share = crate::address::can_share();
     view! {

@@ -15,7 +15,9 @@ enum Who {
     #[default]
     Nobody,
     Bot(String),
-    Person { is_offline: bool },
+    Person {
+        is_offline: bool,
+    },
 }
 
 /// A line of the roster.
@@ -91,7 +93,8 @@ fn Name(line: Line) -> impl IntoView {
     let desk = Desk::here();
     let host = line.is_host.then(|| view! { " " <span class="note">{desk.text("wait-host-mark")}</span> });
     let is_offline = line.who == Who::Person { is_offline: true };
-    let offline = is_offline.then(|| view! { " " <span class="note">{desk.text("wait-seat-offline")}</span> });
+    let offline =
+        is_offline.then(|| view! { " " <span class="note">{desk.text("wait-seat-offline")}</span> });
     let next = line.next.map(|player| {
         view! { <small class="note">{desk.sentence("wait-seat-next", &Args::new().text("player", player))}</small> }
     });

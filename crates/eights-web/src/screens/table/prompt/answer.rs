@@ -91,7 +91,8 @@ fn question(client: &Client, answer: &AnswerPrompt) -> String {
     let is_me = client.table().is_some_and(|table| table.you == Some(link.seat));
     let mut said = words.say(if is_me { play::PLAY_NOPE_YOURS } else { screens::NOPE_TITLE }, &args);
     if let (Some(target), 1) = (answer.target, answer.chain.len()) {
-        let args = Args::new().text("player", model::name(client, target));
+        let is_me = client.table().is_some_and(|table| table.you == Some(target));
+        let args = Args::new().text("player", model::name(client, target)).flag("you", is_me);
         said = words.say(play::PLAY_NOPE_AIMED, &args.text("said", said));
     }
     if answer.would_end.is_some() {

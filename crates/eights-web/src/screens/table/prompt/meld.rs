@@ -79,7 +79,7 @@ fn choices(client: &Client) -> Option<Vec<Choice>> {
 }
 
 fn faces(set: Meld) -> Vec<Card> {
-    set.laid().map(|laid| laid.card()).collect()
+    set.laid().map(eights::Laid::card).collect()
 }
 
 /// A set as a button or a part of the list has it: its cards, its kind, and all of it in words.

@@ -5,7 +5,7 @@ use super::{
     buttons,
 };
 use crate::{desk::Desk, parts::pic};
-use eights::{Card, RoundEnd};
+use eights::{Card, RoundEnd, Seat};
 use eights_client::core::{Client, Deed, sheets::SheetRow};
 use eights_protocol::ClockOf;
 use eights_words::{
@@ -122,12 +122,12 @@ fn look(client: &Client) -> Option<Look> {
     let words = client.words();
     let number = || Args::new().number("round", sheet.number.into());
     let said = sheet.winner.as_ref().map(|(winner, shares)| {
-        let table = client.table();
-        let name = |seat| model::name(client, seat);
+        let is_me = |seat: Seat| client.table().is_some_and(|table| table.you == Some(seat));
+        let name =
+            |seat| if is_me(seat) { words.text("you").into_owned() } else { model::name(client, seat) };
         let shares: Vec<(String, u16)> =
             shares.iter().map(|share| (name(share.from), share.points)).collect();
-        let is_me = table.is_some_and(|table| table.you == Some(*winner));
-        words.round_won(&name(*winner), is_me, &shares)
+        words.round_won(&name(*winner), is_me(*winner), &shares)
     });
     let (title, lead) = match said {
         // The sentence is one; its first half is the heading.
@@ -154,7 +154,7 @@ fn look(client: &Client) -> Option<Look> {
     Some(Look { title, lead, caption, has_points, rows })
 }
 
-fn row(client: &Client, line: &SheetRow, target: u32, winner: Option<eights::Seat>) -> Row {
+fn row(client: &Client, line: &SheetRow, target: u32, winner: Option<Seat>) -> Row {
     let view = client.table().and_then(|table| table.view.as_ref());
     let known: Vec<(Card, u16)> = view
         .map(|view| view.hand(line.seat).iter().map(|card| (card, view.rules().value(card))).collect())
