@@ -105,10 +105,6 @@ fn play_on() {
 
 #[test]
 fn joker() {
-    meet(
-        "joker",
-        &changed("normal-eights", &[("pack.jokers", "2"), ("pack.two-from", "2"), ("deal.hand", "10")]),
-        "Normal Eights",
-        Hand::Keys,
-    );
+    let jokers = [("pack.jokers", "2"), ("pack.joker", "any card"), ("pack.cards", "32"), ("pack.two-from", "2"), ("deal.hand", "13")];
+    meet("joker", &changed("classic", &jokers), "Classic", Hand::Keys);
 }

@@ -136,21 +136,26 @@ fn overlays() {
     tour.end();
 }
 
-/// Ten at one table, the sheet of a round, the ranking with its proof.
+/// The sheet of a round, the ranking with its proof.
 #[test]
 fn rounds_and_ranking() {
     let house = House::open();
     let page = house.guest(Screen::DESKTOP, "/#seed=8");
-    let code = crate::setup::changed("playpalace", &[("score.target", "60")]).share_code();
-    start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Palace", 6) });
+    let code = crate::setup::changed("playpalace", &[("score.target", "400")]).share_code();
+    start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Palace", 4) });
     let tour = Tour::default();
     let mut player = Player::new(&page, Hand::Mouse);
     player.look_at = Box::new(|page, moment| {
         if ["turn", "round", "ranking"].contains(&moment) {
             tour.visit(page, &format!("palace {moment}"));
         }
+        if moment == "round" {
+            let is_table = "document.querySelectorAll('.paper table th[scope=row]').length === 4 && document.querySelectorAll('.paper table th[scope=col]').length > 2";
+            assert!(page.eval::<bool>(is_table), "the scores are no table");
+        }
     });
     player.play(&[]);
+    assert!(player.met.contains_key("round"), "no round ended before the game: {:?}", player.met);
     drop(player);
     page.click(".proof summary");
     press_named(&page, "Check the shuffle");
