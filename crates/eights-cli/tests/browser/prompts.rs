@@ -105,6 +105,13 @@ fn play_on() {
 
 #[test]
 fn joker() {
-    let jokers = [("pack.jokers", "2"), ("pack.joker", "any card"), ("pack.cards", "32"), ("pack.two-from", "2"), ("deal.hand", "13")];
+    let jokers = [
+        ("pack.jokers", "2"),
+        ("pack.joker", "any card"),
+        ("pack.cards", "32"),
+        ("pack.two-from", "2"),
+        ("deal.hand", "13"),
+        ("seats.max", "4"),
+    ];
     meet("joker", &changed("classic", &jokers), "Classic", Hand::Keys);
 }
