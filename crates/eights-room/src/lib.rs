@@ -179,7 +179,7 @@ impl Room {
     }
 
     /// A number that follows from the game, who sits where and the last batch: a table that is read back has the same. It is made of texts that are defined, for
-    /// it is kept: the engine's state, and the holders as [`Chair::text`] writes them.
+    /// it is kept: the engine's state, and the holders as `Chair::text` writes them.
     pub fn fingerprint(&self) -> u64 {
         let state = self.play.as_ref().map_or_else(String::new, |play| play.game.state_text());
         let chairs: Vec<String> = self.chairs.iter().map(Chair::text).collect();
