@@ -1,6 +1,6 @@
 //! The browser client: the shared client's model as a page.
 //!
-//! Nothing is decided here. [`desk::Desk`] holds the [`eights_client::core::Client`], tells it what happens in the page and carries out what it
+//! Nothing is decided here. `desk::Desk` holds the `eights_client::core::Client`, tells it what happens in the page and carries out what it
 //! says; `screens/` and `parts/` draw it. The page can be left at any time: what is to be kept is kept in the browser's storage.
 #![cfg(target_arch = "wasm32")]
 #![allow(unreachable_pub, reason = "the component macro makes its props public")]
