@@ -28,10 +28,13 @@ const LIGHT: &str = include_str!("../style/light.css");
 /// The fonts the sheet asks for, by the names it gives them. They are under the SIL Open Font License, which lies beside them.
 pub const FONTS: &[(&str, &[u8])] = &[
     ("atkinson-400.woff2", include_bytes!("../fonts/atkinson-400.woff2")),
+    ("atkinson-400-west.woff2", include_bytes!("../fonts/atkinson-400-west.woff2")),
     ("atkinson-400-ext.woff2", include_bytes!("../fonts/atkinson-400-ext.woff2")),
     ("atkinson-700.woff2", include_bytes!("../fonts/atkinson-700.woff2")),
+    ("atkinson-700-west.woff2", include_bytes!("../fonts/atkinson-700-west.woff2")),
     ("atkinson-700-ext.woff2", include_bytes!("../fonts/atkinson-700-ext.woff2")),
     ("bricolage-800.woff2", include_bytes!("../fonts/bricolage-800.woff2")),
+    ("bricolage-800-west.woff2", include_bytes!("../fonts/bricolage-800-west.woff2")),
     ("bricolage-800-ext.woff2", include_bytes!("../fonts/bricolage-800-ext.woff2")),
 ];
 
