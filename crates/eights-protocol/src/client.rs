@@ -1,10 +1,10 @@
 //! What a client says.
 
-use crate::{HandOver, NewTable, TableCode, Token};
-use serde::{Deserialize, Serialize};
+use crate::{HandOver, NewTable, TableCode, Token, json::reads, words::words};
+use serde::Serialize;
 
 /// A message from a client. The seat it speaks for comes from its connection, never from the message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FromClient {
@@ -15,7 +15,7 @@ pub enum FromClient {
         /// The version of the messages it speaks.
         version: u32,
         /// The secret of a player who keeps a name. One that nobody has is no mistake: the welcome names nobody then.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         secret: Option<Token>,
     },
     /// Keeps a name: from now on nobody else sits down under it, and results are counted for whoever shows the secret that is the answer. Who has said `hello`
@@ -49,7 +49,7 @@ pub enum FromClient {
         /// The player's name.
         name: String,
         /// The seat, if it matters.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
     },
     /// Watches a table.
@@ -68,7 +68,7 @@ pub enum FromClient {
         /// The seat's secret.
         token: Token,
         /// The last batch the client has; nothing for a fresh view.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         seen: Option<u32>,
     },
     /// Takes a seat over from another device.
@@ -99,7 +99,7 @@ pub enum FromClient {
         /// The seat.
         seat: u8,
         /// The bot's level; the usual one where none is named.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         level: Option<String>,
     },
     /// The host takes a bot off its seat.
@@ -211,6 +211,39 @@ pub enum FromClient {
     },
 }
 
+reads! {
+    closed FromClient by "do" {
+        "hello" => Hello { id, version, secret }
+        "keep-name" => KeepName { id, name }
+        "lobby" => Lobby { id }
+        "open" => Open { id, name, table }
+        "join" => Join { id, code, name, seat }
+        "watch" => Watch { id, code }
+        "resume" => Resume { id, code, token, seen }
+        "claim" => Claim { id, code }
+        "act" => Act { id, at, action }
+        "start" => Start { id }
+        "add-bot" => AddBot { id, seat, level }
+        "remove-bot" => RemoveBot { id, seat }
+        "remove" => Remove { id, seat }
+        "host" => Host { id, seat }
+        "sit" => Sit { id, seat, name }
+        "rematch" => Rematch { id }
+        "say" => Say { id, text }
+        "quick" => Quick { id, phrase }
+        "emote" => Emote { id, emote }
+        "mute" => Mute { id, seat, on }
+        "wait" => Wait { id }
+        "undo" => Undo { id }
+        "let-bot-play" => LetBotPlay { id, seat }
+        "come-back" => ComeBack { id }
+        "leave" => Leave { id }
+        "move-device" => MoveDevice { id }
+        "look" => Look { id }
+        "ping" => Ping { id }
+    }
+}
+
 impl FromClient {
     /// The client's number for this message.
     pub const fn id(&self) -> u32 {
@@ -247,38 +280,36 @@ impl FromClient {
     }
 }
 
-/// Phrases that can be said everywhere; each client says them in its own language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "each is the phrase itself")]
-pub enum Phrase {
-    Hello,
-    GoodLuck,
-    WellPlayed,
-    Thanks,
-    Sorry,
-    OneMoment,
-    YourTurn,
-    HurryUp,
-    Oops,
-    GoodGame,
-    AnotherGame,
-    Goodbye,
+words! {
+    /// Phrases that can be said everywhere; each client says them in its own language.
+    #[expect(missing_docs, reason = "each is the phrase itself")]
+    Phrase {
+        Hello "hello",
+        GoodLuck "good-luck",
+        WellPlayed "well-played",
+        Thanks "thanks",
+        Sorry "sorry",
+        OneMoment "one-moment",
+        YourTurn "your-turn",
+        HurryUp "hurry-up",
+        Oops "oops",
+        GoodGame "good-game",
+        AnotherGame "another-game",
+        Goodbye "goodbye",
+    }
 }
 
-/// Feelings that can be shown everywhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "each is the feeling itself")]
-pub enum Emote {
-    Smile,
-    Laugh,
-    Wow,
-    Think,
-    Cry,
-    Angry,
-    Clap,
-    Heart,
+words! {
+    /// Feelings that can be shown everywhere.
+    #[expect(missing_docs, reason = "each is the feeling itself")]
+    Emote {
+        Smile "smile",
+        Laugh "laugh",
+        Wow "wow",
+        Think "think",
+        Cry "cry",
+        Angry "angry",
+        Clap "clap",
+        Heart "heart",
+    }
 }

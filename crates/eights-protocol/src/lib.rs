@@ -25,14 +25,18 @@
 mod client;
 mod codes;
 mod event;
+mod json;
 mod reading;
 #[cfg(feature = "schema")]
 mod schema;
 mod secret;
 mod server;
 mod settings;
+mod strict;
+mod table;
 mod text;
 mod view;
+mod words;
 
 pub use client::{Emote, FromClient, Phrase};
 pub use codes::Code;
@@ -41,10 +45,11 @@ pub use reading::{MAX_MESSAGE, Unread, read};
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use secret::{HandOver, Letters, NotLetters, TableCode, Token};
-pub use server::{
-    Batch, ChatLine, Clock, ClockOf, FromServer, Listed, NewGame, Phase, Said, SeatInfo, Sitter, TableState,
-};
+pub use server::FromServer;
 pub use settings::{NewTable, Pace, Settings, Timer, Window};
+pub use table::{
+    Batch, ChatLine, Clock, ClockOf, Listed, NewGame, Phase, Said, SeatInfo, Sitter, TableState,
+};
 pub use text::{BadText, MAX_CHAT, MAX_NAME, chat_text, name_key, name_text};
 pub use view::WireView;
 

@@ -1,7 +1,9 @@
 //! Reading what a client sent, strictly; and saying what is wrong with it, kindly.
 
-use crate::{Code, Emote, FromClient, HandOver, Pace, Phrase, TableCode, Timer, Token, VERSION, Window};
-use serde::de::DeserializeOwned;
+use crate::{
+    Code, Emote, FromClient, HandOver, Pace, Phrase, TableCode, Timer, Token, VERSION, Window,
+    json::FromJson, strict,
+};
 use serde_json::Value;
 
 /// The most bytes of a message from a client.
@@ -24,7 +26,7 @@ pub fn read(bytes: &[u8]) -> Result<FromClient, Unread> {
     if bytes.len() > MAX_MESSAGE {
         return Err(Unread { id: None, code: Code::TooLong });
     }
-    serde_json::from_slice(bytes).map_err(|_| why_not(bytes))
+    strict::parse(bytes).and_then(|json| FromClient::from_json(&json)).ok_or_else(|| why_not(bytes))
 }
 
 fn why_not(bytes: &[u8]) -> Unread {
@@ -61,6 +63,6 @@ fn reason(value: &Value) -> Code {
     }
 }
 
-fn is<T: DeserializeOwned>(value: &Value) -> bool {
-    T::deserialize(value).is_ok()
+fn is<T: FromJson>(value: &Value) -> bool {
+    T::from_json(value).is_some()
 }

@@ -1,14 +1,15 @@
 //! Codes of tables and of hand-overs, and the secrets of seats. All are made of random bits that the server brings.
 
+use crate::json::FromJson;
 use core::{fmt, str::FromStr};
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// Letters that are not taken for one another, spoken or written.
 const ALPHABET: &[u8; 22] = b"ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// A code of `N` letters. Upper and lower case are the same.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Letters<const N: usize>([u8; N]);
 
 /// The short code of a table.
@@ -61,8 +62,7 @@ impl<const N: usize> fmt::Debug for Letters<N> {
 }
 
 /// 256 secret bits, as 64 hexadecimal digits: they are a seat, or a kept name.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Token([u8; 32]);
 
 impl Token {
@@ -105,17 +105,15 @@ impl fmt::Debug for Token {
 /// What is written as a text and read back from it.
 macro_rules! as_text {
     ($([$($generics:tt)*] $type:ty, $pattern:expr;)+) => {$(
-        impl<$($generics)*> TryFrom<String> for $type {
-            type Error = NotLetters;
-
-            fn try_from(text: String) -> Result<Self, NotLetters> {
-                text.parse()
+        impl<$($generics)*> Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.to_string())
             }
         }
 
-        impl<$($generics)*> From<$type> for String {
-            fn from(value: $type) -> Self {
-                value.to_string()
+        impl<$($generics)*> FromJson for $type {
+            fn from_json(json: &Value) -> Option<Self> {
+                json.as_str()?.parse().ok()
             }
         }
 

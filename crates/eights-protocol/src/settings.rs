@@ -1,9 +1,13 @@
 //! How a table is set up.
 
-use serde::{Deserialize, Serialize};
+use crate::{
+    json::{by_hand, reads},
+    words::words,
+};
+use serde::Serialize;
 
 /// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewTable {
@@ -19,8 +23,12 @@ pub struct NewTable {
     pub settings: Settings,
 }
 
+reads! {
+    closed NewTable { rules, seats, bots or default, settings or default }
+}
+
 /// What a table can choose apart from its rules and seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Settings {
@@ -34,9 +42,13 @@ pub struct Settings {
     pub listed: bool,
 }
 
+reads! {
+    closed Settings { timer or default, window or default, pace or default, listed or default }
+}
+
 /// How long a turn may take: 5, 10, 15, 20, 30, 45, 60 or 90 seconds, or for ever, which is written `null`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Option<u32>", into = "Option<u32>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "Option<u32>")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
 pub struct Timer(Option<u32>);
@@ -59,14 +71,6 @@ impl Timer {
     }
 }
 
-impl TryFrom<Option<u32>> for Timer {
-    type Error = &'static str;
-
-    fn try_from(seconds: Option<u32>) -> Result<Self, Self::Error> {
-        seconds.map_or(Some(Self::NONE), Self::of_seconds).ok_or("no such timer")
-    }
-}
-
 impl From<Timer> for Option<u32> {
     fn from(timer: Timer) -> Self {
         timer.0
@@ -74,8 +78,8 @@ impl From<Timer> for Option<u32> {
 }
 
 /// How long all may answer a card: 2.5, 4, 6, 10 or 20 seconds, or until all people have declined, which is written `null`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Option<f64>", into = "Option<f64>")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "Option<f64>")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "Option<f64>"))]
 pub struct Window(Option<u32>);
@@ -92,6 +96,11 @@ impl Window {
         Self::MILLIS.contains(&millis).then_some(Self(Some(millis)))
     }
 
+    fn of_seconds(seconds: f64) -> Option<Self> {
+        let known = Self::MILLIS.into_iter().find(|millis| f64::from(*millis) == seconds * 1000.0);
+        known.and_then(Self::of_millis)
+    }
+
     /// Its length in milliseconds; none until all people have declined.
     pub fn millis(self) -> Option<u64> {
         self.0.map(u64::from)
@@ -104,36 +113,31 @@ impl Default for Window {
     }
 }
 
-impl TryFrom<Option<f64>> for Window {
-    type Error = &'static str;
-
-    fn try_from(seconds: Option<f64>) -> Result<Self, Self::Error> {
-        let Some(seconds) = seconds else { return Ok(Self::UNTIL_ALL) };
-        let known = Self::MILLIS.into_iter().find(|millis| f64::from(*millis) == seconds * 1000.0);
-        known.map(|millis| Self(Some(millis))).ok_or("no such window")
-    }
-}
-
 impl From<Window> for Option<f64> {
     fn from(window: Window) -> Self {
         window.0.map(|millis| f64::from(millis) / 1000.0)
     }
 }
 
-/// How quick the bots are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Pace {
-    /// They take their time.
-    Slow,
-    /// Like a person who knows the game.
-    #[default]
-    Usual,
-    /// Hardly time to look.
-    Quick,
-    /// At once.
-    AtOnce,
+by_hand! {
+    Timer: |json| Option::from_json(json)?.map_or(Some(Self::NONE), Self::of_seconds);
+    Window: |json| Option::from_json(json)?.map_or(Some(Self::UNTIL_ALL), Self::of_seconds);
+}
+
+words! {
+    /// How quick the bots are.
+    #[derive(Default)]
+    Pace {
+        /// They take their time.
+        Slow "slow",
+        /// Like a person who knows the game.
+        #[default]
+        Usual "usual",
+        /// Hardly time to look.
+        Quick "quick",
+        /// At once.
+        AtOnce "at-once",
+    }
 }
 
 impl Pace {

@@ -1,8 +1,11 @@
 //! A view on the wire, without loss.
 
-use crate::text::{from_hex, to_hex};
+use crate::{
+    json::by_hand,
+    text::{from_hex, to_hex},
+};
 use eights::{Rules, View};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A [`View`] as a text: the hexadecimal digits of [`View::code`]. It says exactly what the view says.
 ///
@@ -15,7 +18,7 @@ use serde::{Deserialize, Serialize};
 /// let view = game.view(Viewer::Audience);
 /// assert!(WireView::of(&view).open(rules) == Some(view));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WireView(String);
@@ -30,4 +33,8 @@ impl WireView {
     pub fn open(&self, rules: Rules) -> Option<View> {
         View::from_code(rules, &from_hex(&self.0)?)
     }
+}
+
+by_hand! {
+    WireView: |json| String::from_json(json).map(Self);
 }

@@ -7,4 +7,7 @@ mod messages;
 #[path = "../../../eights/tests/laws/play.rs"]
 #[expect(dead_code, reason = "other laws use the rest")]
 mod play;
+mod samples;
+mod server;
+mod shapes;
 mod views;

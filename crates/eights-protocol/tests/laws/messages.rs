@@ -1,33 +1,12 @@
 //! Messages from clients: written as they are read, and nothing but a message is one.
 
-use eights::Rng;
-use eights_protocol::{
-    Code, FromClient, HandOver, MAX_MESSAGE, NewTable, Settings, TableCode, Timer, Token, Unread, Window,
-    read,
+use crate::{
+    samples::from_client as samples,
+    shapes::{may_be_anything, may_be_left_out, may_have_more, names},
 };
-
-fn samples() -> Vec<FromClient> {
-    let code = TableCode::from_number(123_456);
-    let token = Token::new([7; 32]);
-    let settings = Settings {
-        timer: Timer::of_seconds(20).expect("a timer"),
-        window: Window::UNTIL_ALL,
-        ..Settings::default()
-    };
-    let table = NewTable { rules: "classic".to_owned(), seats: 4, bots: vec!["club".to_owned()], settings };
-    vec![
-        FromClient::Hello { id: 1, version: 1, secret: Some(token) },
-        FromClient::KeepName { id: 1, name: "Ada".to_owned() },
-        FromClient::Open { id: 2, name: "Ada".to_owned(), table },
-        FromClient::Join { id: 3, code, name: "Bo 🐈".to_owned(), seat: None },
-        FromClient::Resume { id: 4, code, token, seen: Some(u32::MAX) },
-        FromClient::Claim { id: 5, code: HandOver::from_number(99) },
-        FromClient::Act { id: 6, at: 40, action: "nope * as AS back".to_owned() },
-        FromClient::Mute { id: 7, seat: 9, on: true },
-        FromClient::Say { id: 8, text: "\"\\\n".to_owned() },
-        FromClient::Ping { id: 9 },
-    ]
-}
+use eights::Rng;
+use eights_protocol::{Code, FromClient, MAX_MESSAGE, Settings, Unread, read};
+use serde_json::{Value, json};
 
 #[test]
 fn messages_are_read_as_they_were_written() {
@@ -48,6 +27,25 @@ fn what_is_not_said_has_its_usual_value() {
 }
 
 #[test]
+fn a_message_has_its_fields_and_no_others() {
+    let values: Vec<Value> = samples()
+        .iter()
+        .map(|message| serde_json::to_value(message).expect("messages can be written"))
+        .collect();
+    let is_read = |json: &Value| read(json.to_string().as_bytes()).is_ok();
+    let expected = "
+        add-bot.level hello.secret join.seat resume.seen settings.listed settings.pace settings.timer settings.window
+        table.bots table.settings";
+    assert_eq!(may_be_left_out(&values, is_read), names(expected));
+    assert_eq!(may_have_more(&values, is_read), names(""));
+    assert_eq!(may_be_anything(&values, is_read), names(""));
+    for mut value in values {
+        value["more"] = json!(null);
+        assert!(!is_read(&value), "{value}");
+    }
+}
+
+#[test]
 fn nothing_else_is_a_message() {
     for text in [
         "",
@@ -60,6 +58,9 @@ fn nothing_else_is_a_message() {
         r#"{"do":"ping","id":4294967296}"#,
         r#"{"do":"ping","id":1,"seat":2}"#,
         r#"{"do":"ping","id":1,"id":2}"#,
+        r#"{"do":"ping","id":1,"do":"ping"}"#,
+        r#"["ping",1]"#,
+        r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"settings":{"timer":20,"timer":20}}}"#,
         r#"{"do":"ping","id":1} {"do":"ping","id":2}"#,
         r#"{"do":"open","id":1,"name":"x","table":{"rules":"classic","seats":4,"seed":"mine"}}"#,
     ] {
