@@ -113,8 +113,10 @@ new-pace = Bots' pace
 new-join = Who can join
 new-join-link = Link only
 new-join-listed = Listed
+new-join-own = Just me and bots, on this device
 new-listed-means = Anybody can find it and sit down. There is quick chat only.
 new-link-means = Only those who have the link or the code find it.
+new-own-means = Bots take all other seats, and the game starts at once.
 new-watchers = Watchers
 new-hints = Hints
 new-make = Make the table
@@ -131,7 +133,7 @@ new-changes = { $count ->
    *[other] { $count } changes from { $rules }
 }
 new-changed = changed
-new-reset-one = { $title }: back to { $rules }
+new-reset-one = Changed: { $title }. Back to { $rules }.
 new-flaws = These rules cannot be played yet
 new-reset-to = Back to { $rules }
 new-change-said = { $title }: { $value }. { new-changes }.
@@ -238,6 +240,7 @@ table-seat = { $player }, { $count ->
    *[other] { $count } cards
 }{ $is ->
     [turn] , their turn
+    [yours] , your turn
     [next] , next
    *[other] { "" }
 }
@@ -394,7 +397,9 @@ menu-code = Code for moving
 ear-title = Listen
 leave-title = Leave the table?
 leave-text = A bot will play for you. You can come back until the game ends.
+leave-text-own = This table is yours alone: the game is over when you leave.
 leave-text-waiting = Your seat becomes free.
+leave-text-watching = Nothing changes for those who play.
 leave-stay = Stay
 leave-go = Leave
 keyhelp-title = Keys

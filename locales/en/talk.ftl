@@ -40,6 +40,25 @@ talk-no-playable = Nothing playable.
 talk-no-play-yet = Nobody has played yet.
 talk-no-hint = Hints are for practice tables.
 talk-hint = Hint: { $action }.
+hint-only = There is nothing else to do.
+hint-last = It is your last card.
+hint-stops = It stops { $player }.
+hint-hits = It costs { $player } a turn or cards.
+hint-again = You play again.
+hint-follows = { $count ->
+    [one] You have another of { $suit } to follow it.
+   *[other] You have { $count } more { $suit } to follow it.
+}
+hint-keeps-wild = It keeps your wild card for later.
+hint-most = { $count ->
+    [0] It is as good as any.
+    [one] You hold 1 of { $suit }.
+   *[other] You hold { $count } { $suit }.
+}
+hint-fewest = { $player } is nearest to winning.
+hint-saves = What you hold is worth more later.
+hint-least = You need it least.
+hint-fewer = It is a card fewer.
 talk-undone = Taken back.
 talk-no-undo = There is nothing to take back.
 talk-sorted = { $order ->

@@ -1,6 +1,5 @@
 //! The arguments of a message.
 
-use fluent_bundle::{FluentArgs, FluentValue};
 use std::borrow::Cow;
 
 /// What a message is filled in with.
@@ -12,27 +11,31 @@ use std::borrow::Cow;
 /// let args = Args::new().number("round", 2).text("sentence", "Bob wins 82 points.");
 /// assert_eq!(words.say("round-title", &args), "Round 2: Bob wins 82 points.");
 /// ```
-pub struct Args<'a>(FluentArgs<'a>);
+pub struct Args<'a>(Vec<(Cow<'a, str>, Value<'a>)>);
+
+/// An argument. Nothing that is said has fractions or is below nought.
+pub(crate) enum Value<'a> {
+    Text(Cow<'a, str>),
+    Number(usize),
+}
 
 impl<'a> Args<'a> {
     /// Nothing yet.
     #[must_use]
-    pub fn new() -> Self {
-        Self(FluentArgs::new())
+    pub const fn new() -> Self {
+        Self(Vec::new())
     }
 
     /// Adds a text.
     #[must_use]
-    pub fn text(mut self, name: impl Into<Cow<'a, str>>, text: impl Into<Cow<'a, str>>) -> Self {
-        self.0.set(name, FluentValue::String(text.into()));
-        self
+    pub fn text(self, name: impl Into<Cow<'a, str>>, text: impl Into<Cow<'a, str>>) -> Self {
+        self.with(name.into(), Value::Text(text.into()))
     }
 
     /// Adds a number.
     #[must_use]
-    pub fn number(mut self, name: &'a str, number: usize) -> Self {
-        self.0.set(name, FluentValue::from(number));
-        self
+    pub fn number(self, name: &'a str, number: usize) -> Self {
+        self.with(Cow::Borrowed(name), Value::Number(number))
     }
 
     /// Adds `yes` or `no`.
@@ -41,8 +44,14 @@ impl<'a> Args<'a> {
         self.text(name, if yes { "yes" } else { "no" })
     }
 
-    pub(crate) const fn fluent(&self) -> &FluentArgs<'a> {
-        &self.0
+    fn with(mut self, name: Cow<'a, str>, value: Value<'a>) -> Self {
+        self.0.push((name, value));
+        self
+    }
+
+    /// The argument of this name: the last of them, where it was given several times.
+    pub(crate) fn get(&self, name: &str) -> Option<&Value<'a>> {
+        self.0.iter().rev().find(|(known, _)| known == name).map(|(_, value)| value)
     }
 }
 

@@ -107,7 +107,7 @@ impl Words {
     }
 
     /// `a, b and c`.
-    pub(crate) fn list_and(&self, items: &[String]) -> String {
+    pub fn list_and(&self, items: &[String]) -> String {
         self.list_ending(items, "list-and")
     }
 

@@ -1,7 +1,7 @@
 //! Every sentence for people: card names, refusals, narration, questions, knobs and the rules guide.
 //!
-//! The engine speaks in data; this crate says it. The words live in Fluent files under `locales/`, a folder for each language, and
-//! nothing here reads or writes anything: the files are part of the program. A sentence is a whole message wherever it can be, so that another
+//! The engine speaks in data; this crate says it. The words live in Fluent files under `locales/`, a folder for each language. They are
+//! read when the program is built and are part of it, so nothing here reads or writes anything. A sentence is a whole message wherever it can be, so that another
 //! language may put its words in another order.
 //!
 //! ```
@@ -21,9 +21,15 @@ mod knobs;
 mod labels;
 mod legal;
 mod locale;
+mod marks;
 mod narration;
+mod pattern;
 mod people;
+mod plural;
 mod questions;
+#[cfg(test)]
+#[path = "../build/reading/mod.rs"]
+mod reading;
 mod records;
 mod refusal;
 mod scores;

@@ -36,17 +36,20 @@ impl Guide<'_> {
             (2..=10).contains(&rank.number()) && self.value(*rank) == usize::from(rank.number())
         };
         let (faces, mut others): (Vec<Rank>, Vec<Rank>) = self.axes.pack().partition(face);
-        others.sort_by_key(|rank| core::cmp::Reverse(self.value(*rank)));
-        let groups = others.chunk_by(|a, b| self.value(*a) == self.value(*b));
-        let mut list: Vec<String> = groups.map(|ranks| self.group(ranks)).collect();
+        let mut list = Vec::new();
+        while let Some(dearest) = others.iter().map(|rank| self.value(*rank)).max() {
+            let (ranks, cheaper): (Vec<Rank>, _) =
+                others.into_iter().partition(|rank| self.value(*rank) == dearest);
+            list.push(self.group(dearest, &ranks));
+            others = cheaper;
+        }
         if !faces.is_empty() {
             list.push(self.plain("short-points-face"));
         }
         self.say(id, &Args::new().text("list", self.words.list_and(&list)))
     }
 
-    fn group(&self, ranks: &[Rank]) -> String {
-        let points = ranks.first().map_or(0, |rank| self.value(*rank));
+    fn group(&self, points: usize, ranks: &[Rank]) -> String {
         let args = Args::new().number("points", points).text("ranks", self.one_of(ranks));
         self.say("short-points-group", &args)
     }

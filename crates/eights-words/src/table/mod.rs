@@ -6,6 +6,7 @@ mod result;
 
 use crate::{Words, args::Args, guide::Axes, people::People};
 use eights::{Ask, Card, CardSet, Direction, Options, Seat, Seats, View};
+use std::{cmp::Reverse, iter};
 
 /// Somebody at the table, as a list of people names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,13 +91,17 @@ impl Words {
     pub fn scores(&self, view: &View, names: &[String]) -> String {
         let Some(target) = view.rules().target(view.n_seats()) else { return self.plain("read-no-points") };
         let people = People::seen_by(self, names, view);
-        let mut seats: Vec<Seat> = Seats::first(view.n_seats()).iter().collect();
-        seats.sort_by_key(|seat| core::cmp::Reverse(view.score(*seat)));
-        let score = |seat: &Seat| {
-            let args = Args::new().text("player", people.name_or_you(*seat));
-            self.say("read-score", &args.number("points", usize::from(view.score(*seat))))
+        let mut left = Seats::first(view.n_seats());
+        let highest = iter::from_fn(|| {
+            let seat = left.iter().min_by_key(|seat| Reverse(view.score(*seat)))?;
+            left = left.without(seat);
+            Some(seat)
+        });
+        let score = |seat: Seat| {
+            let args = Args::new().text("player", people.name_or_you(seat));
+            self.say("read-score", &args.number("points", usize::from(view.score(seat))))
         };
-        let list = self.list(&seats.iter().map(score).collect::<Vec<_>>());
+        let list = self.list(&highest.map(score).collect::<Vec<_>>());
         self.say("read-scores", &Args::new().text("list", list).number("target", target as usize))
     }
 

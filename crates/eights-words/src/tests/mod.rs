@@ -1,5 +1,7 @@
 //! What the words must keep: every message is there and used, every case has a sentence, and whole games can be told.
 
+mod building;
+mod fluent;
 mod games;
 mod guides;
 mod lengths;
@@ -7,8 +9,15 @@ mod messages;
 mod names;
 mod refusals;
 
-use crate::Words;
+use crate::{Words, reading::File};
 use eights::{Game, Rng, Rules, Seats, Seed};
+use std::path::Path;
+
+/// The Fluent files of a language.
+fn files(tag: &str) -> Vec<File> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(tag);
+    File::all(&folder).expect("a language has a folder")
+}
 
 /// Four names; tables may have more seats.
 fn names() -> Vec<String> {

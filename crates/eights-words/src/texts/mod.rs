@@ -15,6 +15,7 @@ pub mod screens;
 pub mod settings;
 pub mod sounds;
 pub mod talk;
+pub mod terminal;
 
 /// Defines names of messages.
 macro_rules! texts {
