@@ -6,7 +6,7 @@ use eights_protocol::{Batch, FromServer, NewGame, WireEvent};
 use std::sync::Arc;
 
 /// How many batches are kept for those who come back; who missed more is shown the table afresh. A server has many thousand tables, so what is kept is small.
-const KEPT: usize = 32;
+const KEPT: usize = 24;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

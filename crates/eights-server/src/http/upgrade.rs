@@ -11,9 +11,9 @@ use axum::{
 use eights_protocol::MAX_MESSAGE;
 use std::{net::IpAddr, sync::Arc};
 
-/// The read buffer of a connection: a few commands long, for there are ten thousand of them. The library's own is 128 times as large; a longer message is
+/// The read buffer of a connection: a few commands long, for there are ten thousand of them. The library's own is 256 times as large; a longer message is
 /// read piece by piece.
-const READ_BUFFER: usize = 1024;
+const READ_BUFFER: usize = 512;
 const WRITE_BUFFER: usize = 4096;
 /// What may wait to be written; who does not read is hung up on before.
 const MOST_WRITTEN: usize = 256 * 1024;
