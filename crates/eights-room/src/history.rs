@@ -5,7 +5,7 @@ use super::{
     play::Play,
     seats::{Holder, Person},
 };
-use eights::Seat;
+use eights::{Record, Seat};
 
 /// A finished game, for whoever keeps them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +70,11 @@ impl Room {
             ended,
             results: self.seats().iter().map(|seat| self.result(play, seat)).collect(),
         }
+    }
+
+    /// The record of the game that is running, or was the last. It has the seed: nobody is shown it before the game is over.
+    pub fn record(&self) -> Option<&Record> {
+        self.play.as_ref().map(|play| &play.record)
     }
 
     /// When the game that is running, or was the last, was dealt.

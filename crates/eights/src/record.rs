@@ -98,6 +98,15 @@ impl Record {
         self.date = Some(plain_name(date));
     }
 
+    /// Says what the players are called, where that is known only later.
+    ///
+    /// # Panics
+    /// Where there are not as many names as seats.
+    pub fn set_names(&mut self, names: &[String]) {
+        assert_eq!(names.len(), self.names.len(), "every seat has a name");
+        self.names = names.iter().map(|name| plain_name(name)).collect();
+    }
+
     /// Takes an action that was accepted.
     pub fn act(&mut self, seat: Seat, action: Action) {
         self.entries.push(Entry::Act(seat, action));

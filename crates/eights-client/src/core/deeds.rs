@@ -2,9 +2,9 @@
 
 use super::{CardId, new_table::FormChange, overlay::Overlay, prompt::PromptSpot, readings::Reading};
 use crate::settings::{Order, Tab};
-use eights::{Card, Seat};
+use eights::{Action, Card, Seat};
 use eights_bots::Level;
-use eights_protocol::{Emote, HandOver, Phrase, TableCode};
+use eights_protocol::{Emote, HandOver, NewTable, Phrase, TableCode};
 
 /// Something the player wants done.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +30,8 @@ pub enum Deed {
         /// How many bots.
         bots: usize,
     },
+    /// Opens this very table, a table of one's own, and starts at once.
+    DealIn(NewTable),
     /// Follows a link, or a code that was typed: asks for a name, or sits down where one is known.
     Follow(String),
     /// Sits down at a table, at a seat if it matters.
@@ -88,6 +90,8 @@ pub enum Deed {
     /// Takes the last move back, at a table of one's own.
     Undo,
 
+    /// Answers the question on the table, whatever it is: for those who write their answers.
+    Act(Action),
     /// Chooses something in the prompt.
     Choose(PromptSpot),
     /// Answers the card just played with the card at this place of the prompt; whether it goes back.

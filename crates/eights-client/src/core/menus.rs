@@ -13,7 +13,7 @@ use super::{
 use crate::{keys::Command, settings::Tab};
 use eights::Seat;
 use eights_protocol::Phase;
-use eights_words::Args;
+use eights_words::{Args, texts::screens};
 
 impl Client {
     fn item(&self, id: &str, deed: Deed) -> MenuItem {
@@ -45,7 +45,9 @@ impl Client {
                     .chain(EMOTES.into_iter().map(|emote| self.item(&emote_id(emote), Deed::Emote(emote))))
                     .collect()
             }
-            Some(Overlay::Seat(seat)) => self.about(seat),
+            Some(Overlay::Seat(seat)) => {
+                self.about(seat).into_iter().chain([self.item("button-close", Deed::Close)]).collect()
+            }
             Some(Overlay::Round) => vec![
                 self.item("button-close", Deed::Close),
                 self.item("sheet-history", Deed::Open(Overlay::Scores)),
@@ -77,7 +79,7 @@ impl Client {
         if table.is_some_and(super::table::Table::is_played_for) {
             items.push(self.item("net-take-back", Deed::ComeBack));
         }
-        if table.is_some_and(|table| table.you.is_some()) {
+        if table.is_some_and(|table| table.you.is_some()) && self.line.peer() != Peer::Own {
             items.push(self.item("menu-device", Deed::MoveDevice));
         }
         items.push(self.item("menu-leave", Deed::Open(Overlay::Leave)));
@@ -90,6 +92,7 @@ impl Client {
         let Some(table) = &self.table else { return items };
         let person = table.seats.get(seat.index()).and_then(people::person).filter(|person| !person.left);
         let is_other = table.you.is_some() && table.you != Some(seat);
+        let is_free = person.is_none();
         if let (Some(person), true) = (person, is_other) {
             let is_muted = self.chat.muted().contains(seat);
             items.push(self.item_of(
@@ -112,11 +115,32 @@ impl Client {
             };
             items
                 .push(self.item(if table.is_empty(seat) { "wait-add-bot" } else { "wait-remove-bot" }, deed));
-        } else if table.you.is_none() {
+        } else if is_free && table.you.is_none() {
             items.push(self.item("home-sit", Deed::Sit(seat)));
         }
-        items.push(self.item("button-close", Deed::Close));
         items
+    }
+
+    /// Opens what can be done about a player; where that is nothing, says how they stand.
+    pub(super) fn open_seat(&mut self, seat: Seat) {
+        if self.about(seat).is_empty() {
+            let text = self.standing(seat);
+            self.speaker.answer(text);
+        } else {
+            self.open_overlay(Overlay::Seat(seat));
+        }
+    }
+
+    /// What becomes of the player's seat when they leave.
+    pub fn on_leaving(&self) -> String {
+        let table = self.table.as_ref();
+        let id = match table.map(|table| table.phase) {
+            _ if table.is_some_and(|table| table.you.is_none()) => screens::LEAVE_TEXT_WATCHING,
+            _ if self.line.peer() == Peer::Own => screens::LEAVE_TEXT_OWN,
+            Some(Phase::Playing) => screens::LEAVE_TEXT,
+            _ => screens::LEAVE_TEXT_WAITING,
+        };
+        self.words.text(id).into_owned()
     }
 
     fn after_the_game(&self) -> Vec<MenuItem> {

@@ -16,7 +16,7 @@ use crate::{
     keys::{Command, Context},
     settings::{Order, Touch},
 };
-use eights::{Action, Options};
+use eights::{Action, Card, Options};
 use eights_protocol::FromClient;
 use eights_sound::Cue;
 use eights_words::Args;
@@ -113,6 +113,24 @@ impl Client {
             Options::Answer { .. } if self.mark(card) == Mark::Playable => self.read_question(),
             _ => self.play_out_of_turn(card),
         }
+    }
+
+    /// Answers the question on the table as somebody wrote it down.
+    pub(super) fn answer(&mut self, action: Action) {
+        if self.optimistic.is_any() {
+            return;
+        }
+        if !self.options().contains(action) {
+            return self.refuse_action(action, None);
+        }
+        let face = match action {
+            Action::Play(face) | Action::Pick(face) => Some(face),
+            Action::PlayAs(_) | Action::Nope { joker: true, .. } => Some(Card::JOKER),
+            Action::Nope { card, .. } => Some(card),
+            _ => None,
+        };
+        let card = face.and_then(|face| self.hand.cards().iter().copied().find(|card| card.face == face));
+        self.act(action, card);
     }
 
     fn read_question(&mut self) {

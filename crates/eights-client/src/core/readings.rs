@@ -1,9 +1,8 @@
 //! What the reading keys answer with, from the view as it is: at once, and before everything else that waits to be said.
 
 use super::{Client, focus::Spot, people};
-use eights::{Action, Card, View};
-use eights_bots::{Bot, Level};
-use eights_words::{Args, Class, Place, Sitting};
+use eights::{Card, View};
+use eights_words::{Class, Place, Sitting};
 
 /// Something that can be read out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,30 +127,8 @@ impl Client {
         self.words.card_help(view.rules(), card)
     }
 
-    fn hint_text(&self, view: &View) -> String {
-        match self.hint() {
-            Some(action) => {
-                let action =
-                    self.words.action(action, self.table.as_ref().map_or(&[], |table| table.names()));
-                self.words.say("talk-hint", &Args::new().text("action", action))
-            }
-            None if !self.is_practice() => self.words.text("talk-no-hint").into_owned(),
-            None => self.words.whose_turn(view, self.table.as_ref().map_or(&[], |table| table.names())),
-        }
-    }
-
     /// Whether hints are given: at a table without other people.
     pub fn is_practice(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.you.is_some() && table.n_people() <= 1)
-    }
-
-    /// What a good player would do now, at a practice table.
-    pub fn hint(&self) -> Option<Action> {
-        let table = self.table.as_ref().filter(|_| self.is_practice())?;
-        let view = table.view.as_ref()?;
-        table.options().nth(0)?;
-        let mut bot: Box<dyn Bot> = Level::Club.bot();
-        bot.sit(view, u64::from(view.turns()));
-        Some(bot.choose(view))
     }
 }

@@ -9,7 +9,6 @@ use super::{
     line::{Door, LineState, Peer},
     new_table::{FormChange, TableForm},
     overlay::Overlay,
-    people,
     table::Table,
 };
 use crate::keys::Keymap;
@@ -30,6 +29,7 @@ impl Client {
             Deed::Shift(card, by) => self.shift(card, by),
             Deed::Unqueue => self.unqueue(),
             Deed::Undo => self.undo(),
+            Deed::Act(action) => self.answer(action),
             Deed::Choose(spot) => self.choose(spot),
             Deed::Nope { place, take_back } => self.nope(place, take_back),
             Deed::LetPass => self.let_pass(),
@@ -44,6 +44,7 @@ impl Client {
             Deed::Top(card) => self.change_sets(|meld| meld.set_top(card)),
             Deed::Cancel => self.cancel_prompt(),
             Deed::Read(reading) => self.read(reading),
+            Deed::Open(Overlay::Seat(seat)) => self.open_seat(seat),
             Deed::Open(overlay) => self.open_overlay(overlay),
             Deed::Close => self.close_overlay(),
             Deed::Item(n) => self.act_on_item(n),
@@ -133,6 +134,7 @@ impl Client {
             Deed::OpenTable => self.open_table(self.form.peer, self.form.table()),
             Deed::CopyRules => self.out.extend(self.form.editor.share_code().map(Effect::Copy)),
             Deed::PlayNow { rules, bots } => self.play_now(&rules, bots),
+            Deed::DealIn(table) => self.deal_in(Some(table)),
             Deed::Follow(text) => self.follow(&text),
             Deed::Join { code, seat } => self.join(code, seat),
             Deed::Watch(code) => self.enter(Peer::Server, Door::Watch { code }),
@@ -235,8 +237,12 @@ impl Client {
         let Some(mut form) = TableForm::new(rules, Vec::new()) else { return self.cue(Cue::Error) };
         form.change(FormChange::Seats(bots + 1));
         form.change(FormChange::Bots(form.seats - 1));
+        self.deal_in(form.table());
+    }
+
+    fn deal_in(&mut self, table: Option<NewTable>) {
         self.starts_at_once = true;
-        self.open_table(Peer::Own, form.table());
+        self.open_table(Peer::Own, table);
     }
 
     fn follow(&mut self, text: &str) {
@@ -274,9 +280,10 @@ impl Client {
         }
     }
 
-    /// Goes home. The seat is kept as long as the game goes on: one can come back.
+    /// Goes home. The seat is kept as long as the game goes on: one can come back. A table of one's own goes with its person.
     pub(super) fn leave_for_home(&mut self) {
-        let is_playing = |table: &Table| table.phase == eights_protocol::Phase::Playing;
+        let goes_on = self.line.peer() != Peer::Own;
+        let is_playing = |table: &Table| goes_on && table.phase == eights_protocol::Phase::Playing;
         if self.table.as_ref().is_some_and(|table| table.you.is_some() && !is_playing(table)) {
             self.keep_seat(None);
         }
@@ -307,18 +314,6 @@ impl Client {
         if *deed == Deed::CopyLink {
             let text = self.words.text("wait-copied").into_owned();
             self.speaker.answer(text);
-        }
-    }
-
-    /// Opens what can be done about a player.
-    pub(super) fn open_seat(&mut self, seat: Seat) {
-        let has_any = self.table.as_ref().is_some_and(|table| {
-            people::person(&table.seats[seat.index()]).is_some() || table.is_host() || table.you.is_none()
-        });
-        if has_any {
-            self.open_overlay(Overlay::Seat(seat));
-        } else {
-            self.cue(Cue::Edge);
         }
     }
 }

@@ -3,23 +3,35 @@
 //! It speaks the same messages as a server, so a client cannot tell the difference, and its log is the truth as there: a table is its facts, a saved
 //! game is its facts written down, and taking a move back is folding all but the last of them.
 //!
+//! [`Solo`] is for a front end with the table beside it. Where the table is in a program of its own, it stands in a [`BackRoom`], and what is said
+//! goes to and fro as text: [`ToBackRoom`] and [`FromBackRoom`].
+//!
 //! There is no clock and no randomness here: whoever calls brings both.
 
+mod answers;
+mod back_room;
 mod bots;
 mod kept;
+mod slip;
 #[cfg(test)]
 mod tests;
 
+pub use back_room::BackRoom;
 pub use kept::Kept;
+pub use slip::{FromBackRoom, ToBackRoom};
 
+use answers::{Answers, done, read, welcome, written, wrong};
 use bots::Bots;
-use eights::{Rng, Seat, Seed};
+use eights::{Record, Rng, Seat, Seed};
 use eights_protocol::{Code, FromClient, FromServer, NewTable, TableCode, Token, VERSION};
 use eights_room::{Chatter, Command, Deed, Fact, Millis, Newcomer, Outbox, Refusal, Room, To, Who};
+use std::sync::Arc;
 
 /// Where tables of one's own are.
 pub struct Solo {
     rng: Rng,
+    /// What the next game is dealt from, where somebody has chosen it.
+    next_seed: Option<Seed>,
     table: Option<Own>,
 }
 
@@ -36,34 +48,61 @@ struct Own {
     chatter: Chatter,
 }
 
-type Answers = Vec<FromServer>;
-
 impl Solo {
     /// Nothing is open yet. The seed decides every deal.
     pub const fn new(seed: u64) -> Self {
-        Self { rng: Rng::new(seed), table: None }
+        Self { rng: Rng::new(seed), next_seed: None, table: None }
+    }
+
+    /// The next game is dealt from this seed.
+    pub const fn deal_from(&mut self, seed: Seed) {
+        self.next_seed = Some(seed);
+    }
+
+    /// The record of the game that is played, or was the last, with the names that its players are known by here.
+    pub fn record(&self, names: &[String]) -> Option<Record> {
+        let mut record = self.table.as_ref()?.room.record()?.clone();
+        if names.len() == record.names().len() {
+            record.set_names(names);
+        }
+        Some(record)
     }
 
     /// Takes a message, as a server would, and gives the answers.
-    pub fn take(&mut self, message: &FromClient, now: Millis) -> Answers {
+    pub fn take(&mut self, message: &FromClient, now: Millis) -> Vec<FromServer> {
+        read(&self.answer(message, now))
+    }
+
+    /// Everything that time and the bots bring about by now.
+    pub fn tick(&mut self, now: Millis) -> Vec<FromServer> {
+        read(&self.go_on(now))
+    }
+
+    /// When something will happen by itself.
+    pub fn wakes_at(&self) -> Option<Millis> {
+        let room = &self.table.as_ref()?.room;
+        let bots = room.wanted_from_bots().iter().map(|wanted| wanted.not_before).min();
+        [room.next_due(), bots].into_iter().flatten().min()
+    }
+
+    fn answer(&mut self, message: &FromClient, now: Millis) -> Answers {
         let id = message.id();
         let answers = match message {
             FromClient::Hello { version, .. } if *version != VERSION => Err(Code::BadVersion.into()),
-            FromClient::Hello { .. } => Ok(vec![welcome()]),
-            FromClient::Ping { .. } => Ok(vec![FromServer::Pong { id }]),
-            FromClient::Lobby { .. } => Ok(vec![FromServer::Lobby { tables: Vec::new() }]),
+            FromClient::Hello { .. } => Ok(vec![written(&welcome())]),
+            FromClient::Ping { .. } => Ok(vec![written(&FromServer::Pong { id })]),
+            FromClient::Lobby { .. } => Ok(vec![written(&FromServer::Lobby { tables: Vec::new() })]),
             FromClient::Open { name, table, .. } => self.open(name, table, id, now),
             FromClient::Resume { code, token, seen, .. } => self.resume(*code, token, *seen, id, now),
             FromClient::Undo { .. } => self.undo(id, now),
             _ => self.at_table(message, now),
         };
-        let mut answers = answers.unwrap_or_else(|refusal| vec![refusal.answer(id)]);
-        answers.extend(self.tick(now));
+        let mut answers = answers.unwrap_or_else(|refusal| vec![written(&refusal.answer(id))]);
+        answers.extend(self.go_on(now));
         answers
     }
 
-    /// Everything that time and the bots bring about by now.
-    pub fn tick(&mut self, now: Millis) -> Answers {
+    fn go_on(&mut self, now: Millis) -> Answers {
         let mut answers = Vec::new();
         while let Some(own) = &mut self.table {
             let due = own.room.due(now);
@@ -76,13 +115,6 @@ impl Solo {
         answers
     }
 
-    /// When something will happen by itself.
-    pub fn wakes_at(&self) -> Option<Millis> {
-        let room = &self.table.as_ref()?.room;
-        let bots = room.wanted_from_bots().iter().map(|wanted| wanted.not_before).min();
-        [room.next_due(), bots].into_iter().flatten().min()
-    }
-
     /// Takes the person's last choice back, and all that came of it; the table is shown as it was then.
     fn undo(&mut self, id: u32, now: Millis) -> Result<Answers, Refusal> {
         let own = self.table.as_mut().ok_or(Code::NotHere)?;
@@ -90,7 +122,7 @@ impl Solo {
         own.log.truncate(length);
         own.fold_again(now).ok_or(Code::Closed)?;
         let mut answers = own.shown(now);
-        answers.push(FromServer::Done { id });
+        answers.push(done(id));
         Ok(answers)
     }
 
@@ -115,9 +147,9 @@ impl Solo {
             bots: Bots::default(),
             chatter: Chatter::default(),
         };
-        let mut answers = vec![FromServer::Token { code, seat: own.me.number(), token }];
+        let mut answers = vec![written(&FromServer::Token { code, seat: own.me.number(), token })];
         answers.extend(own.shown(now));
-        answers.push(FromServer::Done { id });
+        answers.push(done(id));
         self.table = Some(own);
         Ok(answers)
     }
@@ -136,14 +168,15 @@ impl Solo {
         }
         let here = own.room.decide(Who::Seat(own.me), &Command::unnumbered(Deed::Connected), now)?;
         own.keep(here, now);
-        let mut answers = own.room.resume(own.me, seen, now, own.chatter.lines(Some(own.me)));
-        answers.push(FromServer::Done { id });
+        let missed = own.room.resume(own.me, seen, now, own.chatter.lines(Some(own.me)));
+        let mut answers: Answers = missed.iter().map(written).collect();
+        answers.push(done(id));
         Ok(answers)
     }
 
     fn at_table(&mut self, message: &FromClient, now: Millis) -> Result<Answers, Refusal> {
         let id = message.id();
-        let rng = &mut self.rng;
+        let (rng, chosen) = (&mut self.rng, &mut self.next_seed);
         let own = self.table.as_mut().ok_or(Code::NotHere)?;
         match message {
             FromClient::Say { .. }
@@ -152,22 +185,23 @@ impl Solo {
             | FromClient::Mute { .. } => {
                 let mut out = Outbox::new();
                 own.chatter.take(&own.room, own.me, message, &mut out)?;
-                let mut answers = own.read(&out);
-                answers.push(FromServer::Done { id });
+                let mut answers = own.mail(&out);
+                answers.push(done(id));
                 return Ok(answers);
             }
             FromClient::Look { .. } => {
-                return Ok(vec![own.room.look(Some(own.me), id).ok_or(Code::NotPlaying)?]);
+                return Ok(vec![written(&own.room.look(Some(own.me), id).ok_or(Code::NotPlaying)?)]);
             }
             _ => {}
         }
-        let command = Command::of(message, || seed(rng)).ok_or(Code::NotHere)?;
+        let command =
+            Command::of(message, || chosen.take().unwrap_or_else(|| seed(rng))).ok_or(Code::NotHere)?;
         let before = own.log.len();
         let is_choice = matches!(command.deed, Deed::Act { .. });
         let is_leave = matches!(command.deed, Deed::Leave);
         let facts = own.room.decide(Who::Seat(own.me), &command, now)?;
         if facts.is_empty() {
-            return Ok(vec![FromServer::Done { id }]);
+            return Ok(vec![done(id)]);
         }
         if is_choice {
             own.choices.push(before);
@@ -190,27 +224,24 @@ impl Own {
         for fact in &facts {
             // What the room itself has decided can be folded.
             if self.room.fold(fact, now, &mut out).is_err() {
-                return vec![FromServer::Error {
-                    code: Code::Closed,
-                    message: eights_room::sentence(Code::Closed),
-                }];
+                return vec![wrong(Code::Closed)];
             }
         }
         self.bots.watch(&self.room, &facts, &out.events);
         self.log.push((now, facts));
-        self.read(&out)
+        self.mail(&out)
     }
 
     /// The mail for the person.
-    fn read(&self, out: &Outbox) -> Answers {
+    fn mail(&self, out: &Outbox) -> Answers {
         let mine = out.mail.iter().filter(|mail| mail.to == To::Seat(self.me));
-        mine.filter_map(|mail| serde_json::from_str(&mail.text).ok()).collect()
+        mine.map(|mail| Arc::clone(&mail.text)).collect()
     }
 
     /// The whole table, shown afresh.
     fn shown(&self, now: Millis) -> Answers {
         let state = self.room.state(Some(self.me), now, self.chatter.lines(Some(self.me)));
-        vec![FromServer::Table(Box::new(state))]
+        vec![written(&FromServer::Table(Box::new(state)))]
     }
 
     /// Makes the room what its log says, as of now: the time between is nobody's.
@@ -236,10 +267,6 @@ const fn seat_of(who: Who) -> Option<Seat> {
         Who::Seat(seat) => Some(seat),
         _ => None,
     }
-}
-
-fn welcome() -> FromServer {
-    FromServer::Welcome { version: VERSION, name: None, player: None, lan: None }
 }
 
 /// The room knows a seat's secret by this. Nobody but its owner is here, so it need hide nothing.

@@ -35,7 +35,7 @@ impl Person {
         person
     }
 
-    fn say(&mut self, message: impl FnOnce(u32) -> FromClient) -> Answers {
+    fn say(&mut self, message: impl FnOnce(u32) -> FromClient) -> Vec<FromServer> {
         self.id += 1;
         let answers = self.solo.take(&message(self.id), self.now);
         self.hear(&answers);
@@ -190,4 +190,25 @@ fn what_was_written_by_somebody_else_is_no_table() {
     assert_eq!(solo.wakes_at(), None);
     let answers = solo.take(&FromClient::Start { id: 3 }, 5);
     assert!(matches!(&answers[..], [FromServer::Refused { id: 3, .. }]), "{answers:?}");
+}
+
+#[test]
+fn a_chosen_seed_deals_the_game_and_the_record_knows_the_names() {
+    let mut solo = Solo::new(8);
+    assert!(solo.record(&[]).is_none(), "nothing is dealt yet");
+    solo.deal_from(Seed::from_text("a rainy sunday"));
+    let table =
+        NewTable { rules: "classic".to_owned(), seats: 2, bots: Vec::new(), settings: Settings::default() };
+    solo.take(&FromClient::Open { id: 1, name: "Ann".to_owned(), table }, 1000);
+    solo.take(&FromClient::Start { id: 2 }, 1000);
+    let names = ["Ann".to_owned(), "Bongi".to_owned()];
+    let record = solo.record(&names).unwrap();
+    assert_eq!(record.names(), names);
+    assert_eq!(record.seed_hash(), Seed::from_text("a rainy sunday").hash());
+    solo.take(&FromClient::Rematch { id: 3 }, 1000);
+    assert_eq!(
+        solo.record(&names).map(|record| record.seed_hash()),
+        Some(record.seed_hash()),
+        "it is not over"
+    );
 }

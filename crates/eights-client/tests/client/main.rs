@@ -10,6 +10,7 @@ mod games;
 mod house;
 mod keys;
 mod lobby;
+mod menus;
 mod queue;
 mod rig;
 mod sheets;
