@@ -1,6 +1,6 @@
 // Keeps the page on the device, so that games with bots need no network. What is kept never changes: a new version has new names.
 const KEPT = ["", {files}];
-const CACHE = "eights-{client.wasm}-{style.css}-{start.js}";
+const CACHE = "eights-{version}";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(KEPT.map((name) => "/" + name))).then(() => self.skipWaiting()));

@@ -201,7 +201,8 @@ fn long(test: &str, crates: &[&str]) -> Command {
 fn browser() -> Result<()> {
     shell::need("chromium", "chromium")?;
     let (client, axe) = (web::build()?, axe::fetch()?);
-    let lint = ["clippy", "-p", "eights-web", "--target", web::TARGET, "--", "-D", "warnings"];
+    let lint =
+        ["clippy", "-p", "eights-web", "-p", "eights-own", "--target", web::TARGET, "--", "-D", "warnings"];
     shell::run(&mut shell::cargo(&lint))?;
     shell::run(&mut shell::cargo(&[
         "test",

@@ -25,6 +25,8 @@ pub(crate) fn build() -> Result<PathBuf> {
         "build",
         "-p",
         "eights-web",
+        "-p",
+        "eights-own",
         "--target",
         TARGET,
         "--profile",
@@ -33,7 +35,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     let built = shell::target_dir()?;
     let out = built.join("web");
     let mut pack = shell::cargo(&["run", "--quiet", "-p", "eights-pack", "--"]);
-    pack.arg(built.join(TARGET).join("wasm-release/eights_web.wasm"));
+    pack.arg(built.join(TARGET).join("wasm-release"));
     pack.arg(shell::root().join("crates/eights-web")).arg(&out);
     // What it says is for people; what this command prints is for scripts.
     let said = shell::output(&mut pack)?;

@@ -1,8 +1,8 @@
 //! Packs the browser client: what the compiler made, the style sheets and the pictures become a folder of files that a server can
 //! send as they are.
 //!
-//! `eights-pack WASM WEB OUT` reads the compiled client and the folder of its crate, and writes every file to OUT, beside each the same
-//! compressed (`.br`, `.gz`). Files whose names carry a hash of what is in them never change, so browsers may keep them for ever.
+//! `eights-pack BUILT WEB OUT` reads the folder of what the compiler made and the folder of the client's crate, and writes every file to OUT, beside
+//! each the same compressed (`.br`, `.gz`). Files whose names carry a hash of what is in them never change, so browsers may keep them for ever.
 
 mod bundle;
 mod page;
@@ -23,9 +23,9 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &[String]) -> Result<()> {
-    ensure!(args.len() == 3, "say which file, which folder and where to: eights-pack WASM WEB OUT");
-    let (wasm, web, out) = (Path::new(&args[0]), Path::new(&args[1]), Path::new(&args[2]));
-    let files = page::files(&bundle::bindgen(wasm)?, web)?;
+    ensure!(args.len() == 3, "say from which two folders and where to: eights-pack BUILT WEB OUT");
+    let (built, web, out) = (Path::new(&args[0]), Path::new(&args[1]), Path::new(&args[2]));
+    let files = page::files(&bundle::all(built)?, web)?;
     let sizes =
         shrink::write_all(&files, out).with_context(|| format!("{} cannot be written", out.display()))?;
     print!("{sizes}");

@@ -1,6 +1,6 @@
 //! Writing files, and the same files smaller.
 
-use crate::page::File;
+use crate::page::{Fetched, File};
 use anyhow::Result;
 use std::{
     fs,
@@ -15,17 +15,23 @@ pub(crate) fn write_all(files: &[File], out: &Path) -> Result<String> {
     }
     fs::create_dir_all(out)?;
     let mut said = String::new();
-    let mut total = 0;
+    let (mut at_first, mut later) = (0, 0);
     for file in files {
         let (small, medium) = (brotli(&file.bytes)?, gzip(&file.bytes)?);
         fs::write(out.join(&file.name), &file.bytes)?;
         fs::write(out.join(format!("{}.br", file.name)), &small)?;
         fs::write(out.join(format!("{}.gz", file.name)), &medium)?;
-        total += small.len();
+        match file.fetched {
+            Fetched::AtFirst => at_first += small.len(),
+            Fetched::Later => later += small.len(),
+        }
         let sizes = format!("{:>9} {:>8} {:>8}", file.bytes.len(), medium.len(), small.len());
         said += &format!("{:<28} {sizes}\n", file.name);
     }
-    Ok(said + &format!("{:<28} {total:>27}\n", "first load"))
+    for (when, total) in [("first load", at_first), ("when it is needed", later)] {
+        said += &format!("{when:<28} {total:>27}\n");
+    }
+    Ok(said)
 }
 
 fn brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {

@@ -2,9 +2,17 @@
 
 use crate::{desk::Desk, dom};
 use eights_client::core::{Deed, Screen, invite::Place};
-use eights_protocol::TableCode;
+use eights_protocol::{HandOver, TableCode};
 use leptos::web_sys::{Event, ShareData};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+
+/// What stands before the code with which a seat moves to another device. A server never sees what stands behind the `#`.
+const CLAIM: &str = "#claim=";
+
+/// The link with which another device takes a seat over.
+pub(crate) fn claim_link(origin: &str, code: HandOver) -> String {
+    format!("{origin}/{CLAIM}{code}")
+}
 
 /// Where the game is served from. The server writes its address in the local network into the page, where it has one.
 pub(crate) fn place() -> Place {
@@ -19,7 +27,7 @@ pub(crate) fn follow(desk: Desk) {
     let path = location.pathname().unwrap_or_default();
     // What is in the fragment is a secret: it is never sent to a server, and leaves the address at once.
     let fragment = location.hash().unwrap_or_default();
-    if let Some(code) = fragment.strip_prefix("#seat=").and_then(|code| code.parse().ok()) {
+    if let Some(code) = fragment.strip_prefix(CLAIM).and_then(|code| code.parse().ok()) {
         replace("/");
         desk.act(Deed::Claim(code));
     } else if let Some(settings) = fragment.strip_prefix("#settings=") {

@@ -4,9 +4,10 @@ use crate::{
     address,
     desk::{self, Desk},
     dom,
+    elements::{IntoNode, choose, el, keep_up},
     keep::{self, Note},
     parts::{
-        line::{LineSheet, is_in_trouble},
+        line::{is_in_trouble, line_sheet},
         pic,
     },
     screens,
@@ -16,38 +17,31 @@ use eights_words::Args;
 use leptos::prelude::*;
 
 /// The page.
-#[component]
-pub(crate) fn App() -> impl IntoView {
+pub(crate) fn app() -> impl IntoNode {
     let desk = Desk::new();
     provide_context(desk);
     desk::listen(desk);
     address::follow(desk);
-    let screen = desk.memo(|client| Kind::of(client.screen()));
     let title = desk.memo(title);
-    Effect::new(move |_| title.with(|title| dom::document().set_title(title)));
+    keep_up(move || title.with(|title| dom::document().set_title(title)));
     let note = desk.memo(note);
-    Effect::new(move |_| {
+    keep_up(move || {
         if let Some(note) = note.get() {
             keep::set_note(&note);
         }
     });
     let covered = desk
         .memo(|client| is_in_trouble(client) || client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
-    view! {
-        {pic::defs()}
-        <div inert=move || covered.get() || desk.hand_over.get().is_some()>
-            {move || match screen.get() {
-                Kind::Home => view! { <screens::home::Home/> }.into_any(),
-                Kind::NewTable => view! { <screens::new_table::NewTable/> }.into_any(),
-                Kind::Join => view! { <screens::join::Join/> }.into_any(),
-                Kind::Waiting => view! { <screens::waiting::Waiting/> }.into_any(),
-                Kind::Table => view! { <screens::table::Table/> }.into_any(),
-                Kind::Settings => view! { <screens::settings::Settings/> }.into_any(),
-            }}
-        </div>
-        <screens::overlay::Overlay/>
-        <LineSheet/>
-    }
+    let screen = choose(desk.memo(|client| Kind::of(client.screen())), |kind| match kind {
+        Kind::Home => screens::home::home().into_node(),
+        Kind::NewTable => screens::new_table::new_table().into_node(),
+        Kind::Join => screens::join::join().into_node(),
+        Kind::Waiting => screens::waiting::waiting().into_node(),
+        Kind::Table => screens::table::table(),
+        Kind::Settings => screens::settings::settings().into_node(),
+    });
+    let under = el("div").attr("inert", move || covered.get() || desk.hand_over.get().is_some()).add(screen);
+    (pic::defs(), under, screens::overlay::overlay(), line_sheet())
 }
 
 /// Whether an overlay is one of the sheets that the table itself shows.

@@ -3,7 +3,9 @@
 use crate::{
     address,
     audio::Audio,
-    dom, keep, keyboard, look, motion,
+    dom,
+    elements::{Seen, seen},
+    keep, keyboard, look, motion,
     peer::Peer,
     screens::table::{
         aside::Aside,
@@ -88,16 +90,8 @@ impl Desk {
     pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
         self,
         read: impl Fn(&Client) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        self.memo_of(Box::new(read))
-    }
-
-    /// The same for any function: one copy of the machinery for each type, not for each use.
-    fn memo_of<T: PartialEq + Send + Sync + 'static>(
-        self,
-        read: Box<dyn Fn(&Client) -> T + Send + Sync>,
-    ) -> Memo<T> {
-        Memo::new(move |_| self.read(|client| read(client)))
+    ) -> Seen<T> {
+        seen(move || self.read(&read))
     }
 
     /// Reads the client once.
@@ -181,11 +175,6 @@ impl Desk {
         self.tell(Input::Heard(Box::new(message)));
     }
 
-    /// Time has passed at the table of one's own.
-    pub(crate) fn tick_own(self) {
-        self.peer.update_value(|peer| peer.tick(self));
-    }
-
     /// The line has changed.
     pub(crate) fn line(self, event: LineEvent) {
         self.tell(Input::Line(event));
@@ -221,7 +210,7 @@ impl Desk {
         match effect {
             Effect::Dial(to) => self.peer.update_value(|peer| peer.dial(self, to)),
             Effect::HangUp => self.peer.update_value(Peer::hang_up),
-            Effect::Send(message) => self.peer.update_value(|peer| peer.send(self, &message)),
+            Effect::Send(message) => self.peer.with_value(|peer| peer.send(&message)),
             Effect::Say(utterance) => {
                 let settings = self.peek(|client| client.settings().clone());
                 self.voice.update_value(|voice| voice.say(&utterance, &settings));

@@ -1,5 +1,6 @@
 //! The page's own things, which are always there.
 
+use js_sys::Function;
 use leptos::web_sys::{Document, HtmlElement, Storage, Window};
 use wasm_bindgen::{JsCast, closure::Closure};
 
@@ -32,17 +33,21 @@ pub(crate) fn now() -> u64 {
     window().performance().map_or(0.0, |clock| clock.now()) as u64
 }
 
+/// A function for the browser to call once. There is one copy of the machinery, whatever the function.
+fn once(then: Box<dyn FnOnce()>) -> Function {
+    Closure::once_into_js(then).unchecked_into()
+}
+
 /// Does something when the page has been drawn.
 pub(crate) fn after_drawing(then: impl FnOnce() + 'static) {
-    let twice = Closure::once_into_js(move || {
-        let _ = window().request_animation_frame(Closure::once_into_js(then).unchecked_ref());
-    });
-    let _ = window().set_timeout_with_callback(twice.unchecked_ref());
+    let then = once(Box::new(then));
+    let frame = once(Box::new(move || drop(window().request_animation_frame(&then))));
+    let _ = window().set_timeout_with_callback(&frame);
 }
 
 /// Does something when the page is up to date and not yet drawn.
 pub(crate) fn before_drawing(then: impl FnOnce() + 'static) {
-    let _ = window().request_animation_frame(Closure::once_into_js(then).unchecked_ref());
+    let _ = window().request_animation_frame(&once(Box::new(then)));
 }
 
 /// All elements that a selector finds.
@@ -54,9 +59,8 @@ pub(crate) fn find_all(selector: &str) -> Vec<HtmlElement> {
 /// Does something after so many milliseconds; gives the timer's number.
 pub(crate) fn after(millis: u64, then: impl FnOnce() + 'static) -> i32 {
     let millis = i32::try_from(millis).unwrap_or(i32::MAX);
-    let callback = Closure::once_into_js(then);
     window()
-        .set_timeout_with_callback_and_timeout_and_arguments_0(callback.unchecked_ref(), millis)
+        .set_timeout_with_callback_and_timeout_and_arguments_0(&once(Box::new(then)), millis)
         .unwrap_or_default()
 }
 

@@ -4,7 +4,6 @@ use crate::dom;
 use eights_client::{
     core::{KeptSeat, editor::SavedRules},
     settings::Settings,
-    solo::Kept,
 };
 use eights_protocol::{TableCode, Token};
 use serde::{Deserialize, Serialize};
@@ -14,6 +13,7 @@ const SEAT: &str = "eights.seat";
 const RULES: &str = "eights.rules";
 const SECRET: &str = "eights.secret";
 const NOTE: &str = "eights.note";
+const OWN: &str = "eights.own";
 
 /// What is remembered of the table with the kept seat, to be told apart from others.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,7 +24,6 @@ pub(crate) struct Note {
     /// Who else plays there.
     pub(crate) players: Vec<String>,
 }
-const OWN: &str = "eights.own";
 
 fn get(key: &str) -> Option<String> {
     dom::storage()?.get_item(key).ok().flatten()
@@ -50,7 +49,7 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    [SETTINGS, SEAT, RULES, SECRET, OWN].into_iter().for_each(forget);
+    [SETTINGS, SEAT, RULES, SECRET, NOTE, OWN].into_iter().for_each(forget);
 }
 
 fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
@@ -90,15 +89,16 @@ pub(crate) fn set_rules(rules: &[SavedRules]) {
     write(RULES, &rules);
 }
 
-/// The table of one's own.
-pub(crate) fn own() -> Option<Kept> {
-    read(OWN)
+/// The table of one's own, as its back room has written it down.
+pub(crate) fn own() -> Option<String> {
+    get(OWN)
 }
 
-pub(crate) fn set_own(kept: Option<&Kept>) {
-    match kept {
-        Some(kept) => write(OWN, kept),
-        None => forget(OWN),
+/// Keeps the table of one's own; an empty text is none.
+pub(crate) fn set_own(text: &str) {
+    match text {
+        "" => forget(OWN),
+        text => set(OWN, text),
     }
 }
 

@@ -3,13 +3,13 @@
 //! Nothing is decided here. `desk::Desk` holds the `eights_client::core::Client`, tells it what happens in the page and carries out what it
 //! says; `screens/` and `parts/` draw it. The page can be left at any time: what is to be kept is kept in the browser's storage.
 #![cfg(target_arch = "wasm32")]
-#![allow(unreachable_pub, reason = "the component macro makes its props public")]
 
 mod address;
 mod app;
 mod audio;
 mod desk;
 mod dom;
+mod elements;
 mod keep;
 mod keyboard;
 mod look;
@@ -21,6 +21,7 @@ mod screens;
 mod spots;
 mod voice;
 
+use elements::IntoNode;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Lays the table.
@@ -28,5 +29,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn start() {
     console_error_panic_hook::set_once();
     let place = dom::by_id("app");
-    leptos::mount::mount_to(place, app::App).forget();
+    let page = place.clone();
+    leptos::mount::mount_to(place, move || elements::place(app::app().into_node(), &page, None)).forget();
 }

@@ -1,74 +1,139 @@
-//! The table of one's own: the room runs in the page, and what it says is heard as if it came from afar.
+//! The table of one's own. It stands in a back room, a worker with code of its own, which is fetched when somebody first plays alone; what it says is
+//! heard as if it came from afar.
 
-use crate::{desk::Desk, dom, keep};
-use eights_client::{core::LineEvent, solo::Solo};
-use eights_protocol::{FromClient, FromServer};
+use crate::{desk::Desk, dom, keep, peer};
+use eights_client::{
+    core::LineEvent,
+    solo::{FromBackRoom, ToBackRoom},
+};
+use std::{cell::Cell, rc::Rc};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The table, while the page talks to it.
+/// The table, and the calls to it.
 #[derive(Default)]
 pub(crate) struct Own {
-    solo: Option<Solo>,
-    is_open: bool,
-    timer: Option<i32>,
+    room: Option<Room>,
+    calls: u32,
+}
+
+/// The worker, with those who listen to it. They go when it goes.
+struct Room {
+    worker: Worker,
+    call: Rc<Cell<Call>>,
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _lost: Closure<dyn Fn(Event)>,
+}
+
+/// How the page and the worker stand.
+#[derive(Clone, Copy, PartialEq)]
+enum Call {
+    Closed,
+    /// The call with this number has been asked for. What is heard before it begins belongs to an older one.
+    Ringing(u32),
+    Open,
+    /// The worker could not be fetched, or has fallen in.
+    Lost,
 }
 
 impl Own {
-    pub(crate) const fn is_open(&self) -> bool {
-        self.is_open
+    pub(crate) fn is_open(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| matches!(room.call.get(), Call::Ringing(_) | Call::Open))
     }
 
-    /// Opens the line; a table that was kept is there again.
+    /// Begins a call; a table that was kept is there again.
     pub(crate) fn open(&mut self, desk: Desk) {
-        self.is_open = true;
-        if self.solo.is_none() {
-            let mut solo = Solo::new(seed());
-            if let Some(kept) = keep::own() {
-                solo.reopen(kept, now());
+        if self.room.as_ref().is_none_or(|room| room.call.get() == Call::Lost) {
+            self.room = Room::new(desk);
+        }
+        self.calls = self.calls.wrapping_add(1);
+        match &self.room {
+            Some(room) => {
+                room.call.set(Call::Ringing(self.calls));
+                let kept = keep::own().unwrap_or_default();
+                room.pass(&ToBackRoom::Open { call: self.calls, seed: seed(), kept: &kept });
             }
-            self.solo = Some(solo);
+            // The desk is busy with the effect that asked for the call.
+            None => drop(dom::after(0, move || desk.line(LineEvent::Lost))),
         }
-        dom::after(0, move || desk.line(LineEvent::Open));
     }
 
-    /// Ends the line. The table stays for whoever comes back.
+    /// Ends the call. The table stays for whoever comes back.
     pub(crate) fn close(&mut self) {
-        self.is_open = false;
-        if let Some(timer) = self.timer.take() {
-            dom::window().clear_timeout_with_handle(timer);
+        if let Some(room) = self.room.as_ref().filter(|_| self.is_open()) {
+            room.call.set(Call::Closed);
+            room.pass(&ToBackRoom::Close);
         }
     }
 
-    pub(crate) fn take(&mut self, desk: Desk, message: &FromClient) {
-        let Some(solo) = &mut self.solo else { return };
-        let answers = solo.take(message, now());
-        if !matches!(message, FromClient::Hello { .. } | FromClient::Ping { .. }) {
-            keep::set_own(solo.kept().as_ref());
+    /// Sends a message.
+    pub(crate) fn say(&self, message: &str) {
+        if let Some(room) = &self.room {
+            room.pass(&ToBackRoom::Say(message));
         }
-        self.answer(desk, answers);
-    }
-
-    pub(crate) fn tick(&mut self, desk: Desk) {
-        let Some(solo) = self.solo.as_mut().filter(|_| self.is_open) else { return };
-        let answers = solo.tick(now());
-        self.answer(desk, answers);
-    }
-
-    /// Hands the answers over once the desk is done with what it does, and sets the clock for what comes next.
-    fn answer(&mut self, desk: Desk, answers: Vec<FromServer>) {
-        if !answers.is_empty() {
-            dom::after(0, move || answers.into_iter().for_each(|answer| desk.hear(answer)));
-        }
-        if let Some(timer) = self.timer.take() {
-            dom::window().clear_timeout_with_handle(timer);
-        }
-        let at = self.solo.as_ref().and_then(Solo::wakes_at);
-        self.timer = at.map(|at| dom::after(at.saturating_sub(now()).max(1), move || desk.tick_own()));
     }
 }
 
-/// The wall clock: a table that was kept is gone on with another day.
-fn now() -> u64 {
-    js_sys::Date::now() as u64
+impl Room {
+    fn new(desk: Desk) -> Option<Self> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&address()?, &options).ok()?;
+        let call = Rc::new(Cell::new(Call::Closed));
+        let heard = Closure::<dyn Fn(MessageEvent)>::new({
+            let call = Rc::clone(&call);
+            move |event: MessageEvent| {
+                let slips = event.data().as_string().unwrap_or_default();
+                slips.lines().for_each(|slip| hear(desk, &call, slip));
+            }
+        });
+        let lost = Closure::<dyn Fn(Event)>::new({
+            let call = Rc::clone(&call);
+            move |_| lose(desk, &call)
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(lost.as_ref().unchecked_ref()));
+        Some(Self { worker, call, _heard: heard, _lost: lost })
+    }
+
+    fn pass(&self, slip: &ToBackRoom<'_>) {
+        // Texts can always be posted.
+        let _ = self.worker.post_message(&JsValue::from_str(&slip.to_string()));
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+fn hear(desk: Desk, call: &Cell<Call>, slip: &str) {
+    match FromBackRoom::read(slip) {
+        Some(FromBackRoom::Ready(number)) if call.get() == Call::Ringing(number) => {
+            call.set(Call::Open);
+            desk.line(LineEvent::Open);
+        }
+        // A table is kept even by whoever has just left it.
+        Some(FromBackRoom::Keep(text)) => keep::set_own(text),
+        Some(FromBackRoom::Say(message)) if call.get() == Call::Open => peer::hear(desk, message),
+        Some(FromBackRoom::Lost) => lose(desk, call),
+        _ => {}
+    }
+}
+
+/// The worker is of no use any more; the next call is to a new one.
+fn lose(desk: Desk, call: &Cell<Call>) {
+    if matches!(call.replace(Call::Lost), Call::Ringing(_) | Call::Open) {
+        desk.line(LineEvent::Lost);
+    }
+}
+
+/// Where the worker's code is; the page is told when it is packed.
+fn address() -> Option<String> {
+    dom::find("meta[name=eights-own]")?.get_attribute("content")
 }
 
 /// What decides the deals: the number in the address (`#seed=8`), so that a deal can be played again or sent to somebody, or else as much chance as the

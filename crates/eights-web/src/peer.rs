@@ -1,8 +1,8 @@
-//! Whom the page talks to: the server, over a WebSocket, or a table of one's own in the page itself.
+//! Whom the page talks to: the server, over a WebSocket, or a table of one's own in a worker.
 
 use crate::{desk::Desk, dom, own::Own};
 use eights_client::core::{self, LineEvent};
-use eights_protocol::FromClient;
+use eights_protocol::{FromClient, FromServer};
 use leptos::web_sys::{Event, MessageEvent, WebSocket};
 use wasm_bindgen::{JsCast, closure::Closure};
 
@@ -36,12 +36,11 @@ impl Peer {
     }
 
     /// Sends a message; a lost connection is told of by itself.
-    pub(crate) fn send(&mut self, desk: Desk, message: &FromClient) {
+    pub(crate) fn send(&self, message: &FromClient) {
+        let Ok(text) = serde_json::to_string(message) else { return };
         if self.own.is_open() {
-            return self.own.take(desk, message);
-        }
-        let Some(call) = &self.call else { return };
-        if let Ok(text) = serde_json::to_string(message) {
+            self.own.say(&text);
+        } else if let Some(call) = &self.call {
             let _ = call.socket.send_with_str(&text);
         }
     }
@@ -59,22 +58,12 @@ impl Peer {
     }
 }
 
-impl Peer {
-    /// Time has passed at the table of one's own.
-    pub(crate) fn tick(&mut self, desk: Desk) {
-        self.own.tick(desk);
-    }
-}
-
 impl Call {
     fn new(desk: Desk) -> Option<Self> {
         let origin = dom::window().location().origin().ok()?;
         let socket = WebSocket::new(&format!("{}/ws", origin.replacen("http", "ws", 1))).ok()?;
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            if let Ok(message) = serde_json::from_str(&text) {
-                desk.hear(message);
-            }
+            hear(desk, &event.data().as_string().unwrap_or_default());
         });
         let opened = Closure::<dyn Fn(Event)>::new(move |_| desk.line(LineEvent::Open));
         let lost = Closure::<dyn Fn(Event)>::new(move |_| desk.line(LineEvent::Lost));
@@ -82,5 +71,12 @@ impl Call {
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
         socket.set_onclose(Some(lost.as_ref().unchecked_ref()));
         Some(Self { socket, _heard: heard, _opened: opened, _lost: lost })
+    }
+}
+
+/// Hears a message, wherever it comes from; what cannot be read is not heard.
+pub(crate) fn hear(desk: Desk, text: &str) {
+    if let Some(message) = FromServer::from_text(text) {
+        desk.hear(message);
     }
 }

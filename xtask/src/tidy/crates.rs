@@ -20,6 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "eights-client",
         &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-room", "eights-sound"],
     ),
+    ("eights-own", &["eights-client"]),
     (
         "eights-server",
         &[

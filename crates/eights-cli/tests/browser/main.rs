@@ -4,6 +4,7 @@
 //! Pictures of every screen and prompt go to the folder that `EIGHTS_SCREENS` names, or else beside the tests' other files.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod alone;
 mod family;
 mod fingers;
 mod games;
@@ -19,5 +20,6 @@ mod setup;
 mod sight;
 mod sounds;
 mod speech;
+mod terminal;
 mod tour;
 mod weight;

@@ -149,10 +149,10 @@ fn fill_in(page: &Page, hand: Hand, setup: Setup<'_>) {
         );
         hand_or_mouse(hand).touch(page, "[data-mark]");
     }
-    if own && page.eval::<bool>("/just me/i.test(document.body.textContent)") {
+    if own {
         mark(
             page,
-            "[...document.querySelectorAll('input[type=radio], input[type=checkbox]')].map(i => i.closest('label')).find(l => l && /just me/i.test(l.textContent))",
+            "[...document.querySelectorAll('.segments label')].find(l => l.textContent.trim().startsWith('Just me'))",
         );
         hand_or_mouse(hand).touch(page, "[data-mark]");
     }

@@ -1,8 +1,13 @@
 //! The chat: what people say, phrases and feelings, and free text where the table takes it.
 
 use super::pic;
-use crate::screens::table::model;
-use crate::{desk::Desk, dom, spots};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, Node, Seen, afterwards, choose, classed, el, rows, seen, when},
+    screens::table::model,
+    spots,
+};
 use eights_art::Icon;
 use eights_client::core::{
     Client, Deed, Spot,
@@ -12,11 +17,8 @@ use eights_client::core::{
 };
 use eights_protocol::{ChatLine, Said};
 use eights_words::texts::chat;
-use leptos::{
-    ev::SubmitEvent,
-    html::{Input, Ul},
-    prelude::*,
-};
+use leptos::web_sys::{Event, HtmlInputElement};
+use wasm_bindgen::JsCast;
 
 /// A line of the chat: who, and what; a feeling has no colon.
 #[derive(Clone, PartialEq)]
@@ -28,34 +30,38 @@ struct Line {
 }
 
 /// The chat.
-#[component]
-pub(crate) fn Chat() -> impl IntoView {
+pub(crate) fn chat_panel() -> Node {
     let desk = Desk::here();
     let lines = desk.memo(lines);
     let may_talk = desk.memo(|client| client.table().is_some_and(|table| table.you.is_some()));
     let may_type =
         desk.memo(|client| client.table().is_some_and(|table| table.you.is_some() && table.takes_text()));
-    let list = NodeRef::<Ul>::new();
-    Effect::new(move || {
-        lines.track();
-        if let Some(list) = list.get() {
-            dom::before_drawing(move || list.set_scroll_top(list.scroll_height()));
-        }
+    let list = classed("ul", "talk").add(rows(move || lines.get(), |line| line.n, line));
+    let scrolled = list.element().clone();
+    afterwards(move || {
+        lines.with(|_| ());
+        let list = scrolled.clone();
+        dom::before_drawing(move || list.set_scroll_top(list.scroll_height()));
     });
-    view! {
-        <ul class="talk" node_ref=list>
-            <For each=move || lines.get() key=|line| line.n let:line>
-                <li data-feeling=line.is_feeling><b><bdi>{line.who.clone()}</bdi></b> " " <span dir="auto">{line.what.clone()}</span></li>
-            </For>
-        </ul>
-        {move || lines.with(Vec::is_empty).then(|| view! { <p class="note">{desk.text(chat::CHAT_EMPTY)}</p> })}
-        {move || may_talk.get().then(|| view! { <QuickTalk has_spot=Signal::derive(move || !may_type.get())/> })}
-        {move || match (may_talk.get(), may_type.get()) {
-            (true, true) => view! { <TalkLine/> }.into_any(),
-            (true, false) => view! { <p class="note">{desk.text(chat::CHAT_ONLY_PHRASES)}</p> }.into_any(),
-            _ => ().into_any(),
-        }}
-    }
+    let nothing = when(
+        move || lines.with(Vec::is_empty),
+        move || classed("p", "note").add(desk.text(chat::CHAT_EMPTY)),
+    );
+    let quick = when(move || may_talk.get(), move || quick_talk(desk, may_type));
+    let typing = choose(seen(move || (may_talk.get(), may_type.get())), move |may| match may {
+        (true, true) => Some(talk_line(desk)),
+        (true, false) => Some(classed("p", "note").add(desk.text(chat::CHAT_ONLY_PHRASES))),
+        _ => None,
+    });
+    (list, nothing, quick, typing).into_node()
+}
+
+fn line(line: Line) -> El {
+    el("li")
+        .attr("data-feeling", line.is_feeling)
+        .add(el("b").add(el("bdi").add(line.who)))
+        .add(" ")
+        .add(el("span").attr("dir", "auto").add(line.what))
 }
 
 fn lines(client: &Client) -> Vec<Line> {
@@ -73,48 +79,45 @@ fn lines(client: &Client) -> Vec<Line> {
 }
 
 /// Phrases and feelings, a press each.
-#[component]
-fn QuickTalk(has_spot: Signal<bool>) -> impl IntoView {
-    let desk = Desk::here();
-    let spot = move || has_spot.get().then(|| spots::name(Spot::Chat));
-    view! {
-        <details class="quick">
-            <summary data-spot=spot tabindex="0">{pic::icon(Icon::Chat)} {desk.text(chat::CHAT_QUICK)}</summary>
-            <ul class="quick__list">
-                {PHRASES.into_iter().map(|phrase| view! {
-                    <li><button class="chip" on:click=move |_| desk.act(Deed::Quick(phrase))>{desk.text(&phrase_id(phrase))}</button></li>
-                }).collect_view()}
-            </ul>
-            <ul class="quick__list" aria-label=desk.text(chat::CHAT_EMOTES)>
-                {EMOTES.into_iter().map(|emote| view! {
-                    <li><button class="chip chip--feeling" on:click=move |_| desk.act(Deed::Emote(emote))>{desk.text(&emote_id(emote))}</button></li>
-                }).collect_view()}
-            </ul>
-        </details>
-    }
+fn quick_talk(desk: Desk, may_type: Seen<bool>) -> El {
+    let chip = move |class, deed: Deed, id: String| {
+        el("li").add(classed("button", class).click(move || desk.act(deed.clone())).add(desk.text(&id)))
+    };
+    let phrases = PHRASES.map(|phrase| chip("chip", Deed::Quick(phrase), phrase_id(phrase)));
+    let emotes = EMOTES.map(|emote| chip("chip chip--feeling", Deed::Emote(emote), emote_id(emote)));
+    let title = el("summary")
+        .attr("data-spot", move || (!may_type.get()).then(|| spots::name(Spot::Chat)))
+        .attr("tabindex", "0")
+        .add((pic::icon(Icon::Chat), " ", desk.text(chat::CHAT_QUICK)));
+    classed("details", "quick")
+        .add(title)
+        .add(classed("ul", "quick__list").add(phrases))
+        .add(classed("ul", "quick__list").attr("aria-label", desk.text(chat::CHAT_EMOTES)).add(emotes))
 }
 
 /// The line to type in.
-#[component]
-fn TalkLine() -> impl IntoView {
-    let desk = Desk::here();
-    let field = NodeRef::<Input>::new();
-    let send = move |event: SubmitEvent| {
+fn talk_line(desk: Desk) -> El {
+    let field = el("input")
+        .attr("id", "say")
+        .attr("autocomplete", "off")
+        .attr("maxlength", "200")
+        .attr("placeholder", desk.text(chat::CHAT_FIELD))
+        .attr("data-spot", spots::name(Spot::Chat));
+    let input: HtmlInputElement = field.element().clone().unchecked_into();
+    let send = move |event: Event| {
         event.prevent_default();
-        let Some(field) = field.get() else { return };
-        let text = field.value();
+        let text = input.value();
         if !text.trim().is_empty() {
             desk.act(Deed::Say(text.trim().to_owned()));
-            field.set_value("");
+            input.set_value("");
         }
     };
-    view! {
-        <form class="talk-line" on:submit=send>
-            <div class="field">
-                <label class="hidden" for="say">{desk.text(chat::CHAT_FIELD)}</label>
-                <input id="say" autocomplete="off" maxlength="200" placeholder=desk.text(chat::CHAT_FIELD) data-spot=spots::name(Spot::Chat) node_ref=field/>
-            </div>
-            <button class="icon-btn" aria-label=desk.text(chat::CHAT_SEND)>{pic::icon(Icon::Send)}</button>
-        </form>
-    }
+    let label = classed("label", "hidden").attr("for", "say").add(desk.text(chat::CHAT_FIELD));
+    let button = classed("button", "icon-btn")
+        .attr("aria-label", desk.text(chat::CHAT_SEND))
+        .add(pic::icon(Icon::Send));
+    classed("form", "talk-line")
+        .on("submit", send)
+        .add(classed("div", "field").add((label, field)))
+        .add(button)
 }

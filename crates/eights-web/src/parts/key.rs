@@ -1,11 +1,13 @@
 //! The key of a command: what stands on its button, and what its button tells screen readers.
 
-use crate::desk::Desk;
+use crate::{
+    desk::Desk,
+    elements::{Node, Seen, choose, el},
+};
 use eights_client::{
     core::Client,
     keys::{Command, Context},
 };
-use leptos::prelude::*;
 
 /// The name of the first key of a command in a place.
 pub(crate) fn label(client: &Client, context: Context, command: Command) -> Option<String> {
@@ -14,12 +16,12 @@ pub(crate) fn label(client: &Client, context: Context, command: Command) -> Opti
 }
 
 /// The key of a command, shown where there is one.
-pub(crate) fn key(context: Context, command: Command) -> impl IntoView {
+pub(crate) fn key(context: Context, command: Command) -> Node {
     let key = Desk::here().memo(move |client| label(client, context, command));
-    move || key.get().map(|key| view! { <kbd aria-hidden="true">{key}</kbd> })
+    choose(key, |key| key.map(|key| el("kbd").attr("aria-hidden", "true").add(key)))
 }
 
 /// The keys of a command as the attribute `aria-keyshortcuts` has them.
-pub(crate) fn shortcuts(context: Context, command: Command) -> Memo<Option<String>> {
+pub(crate) fn shortcuts(context: Context, command: Command) -> Seen<Option<String>> {
     Desk::here().memo(move |client| client.keymap().aria_keyshortcuts(context, command))
 }

@@ -1,15 +1,20 @@
 //! The state of the line: a banner while it may mend by itself, a sheet where the player has to do something.
 
 use super::{pic, ticker};
-use crate::{desk::Desk, dom, spots};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, Node, Seen, afterwards, choose, classed, el, seen, when},
+    spots,
+};
 use eights_art::Icon;
 use eights_client::core::{Client, Deed, LineState, table::Table};
 use eights_protocol::Code;
 use eights_words::{Args, texts::play, texts::screens};
-use leptos::prelude::*;
+use leptos::prelude::Get;
 
 /// The line as it is shown: times are whole seconds.
-fn state(desk: Desk) -> Memo<LineState> {
+fn state(desk: Desk) -> Seen<LineState> {
     let is_away = desk.memo(|client| {
         matches!(
             client.line(dom::now()),
@@ -17,7 +22,7 @@ fn state(desk: Desk) -> Memo<LineState> {
         )
     });
     let now = ticker::now(500, move || is_away.get());
-    Memo::new(move |_| {
+    seen(move || {
         let now = now.get();
         match desk.read(|client| client.line(now.max(dom::now()))) {
             // How slow exactly is of no matter.
@@ -28,54 +33,48 @@ fn state(desk: Desk) -> Memo<LineState> {
 }
 
 /// What is told above the table while the line is not as it should be, or a bot plays in the player's place.
-#[component]
-pub(crate) fn LineBanner() -> impl IntoView {
+pub(crate) fn line_banner() -> Node {
     let desk = Desk::here();
     let state = state(desk);
     let is_played_for = desk.memo(|client| client.table().is_some_and(Table::is_played_for));
-    move || match state.get() {
+    choose(seen(move || (state.get(), is_played_for.get())), move |(state, is_played_for)| match state {
         LineState::Reconnecting { seconds } => {
-            let args =
-                |seconds: u64| Args::new().number("seconds", usize::try_from(seconds).unwrap_or_default());
-            let text = desk.peek(|client| client.words().say(screens::NET_LOST, &args(seconds)));
-            warning(text).into_any()
+            let seconds = usize::try_from(seconds).unwrap_or_default();
+            Some(warning(desk.sentence(screens::NET_LOST, &Args::new().number("seconds", seconds))))
         }
-        LineState::Restarting => warning(desk.text(play::PLAY_RESTARTING)).into_any(),
-        LineState::Back => view! {
-            <p class="banner banner--ok">{pic::icon(Icon::Check)}{desk.text(screens::NET_BACK)}</p>
-        }
-        .into_any(),
-        _ if is_played_for.get() => view! {
-            <p class="banner">
-                {pic::icon(Icon::Bot)} {desk.text(screens::NET_BOT_PLAYS)}
-                <button class="btn btn--primary" on:click=move |_| desk.act(Deed::ComeBack)>
-                    {desk.text(screens::NET_TAKE_BACK)}
-                </button>
-            </p>
-        }
-        .into_any(),
-        _ => ().into_any(),
-    }
+        LineState::Restarting => Some(warning(desk.text(play::PLAY_RESTARTING))),
+        LineState::Back => Some(
+            classed("p", "banner banner--ok").add(pic::icon(Icon::Check)).add(desk.text(screens::NET_BACK)),
+        ),
+        _ => is_played_for.then(|| bot_plays(desk)),
+    })
 }
 
-fn warning(text: String) -> impl IntoView {
-    view! { <p class="banner banner--warn">{pic::icon(Icon::Offline)}{text}</p> }
+fn warning(text: String) -> El {
+    classed("p", "banner banner--warn").add(pic::icon(Icon::Offline)).add(text)
+}
+
+fn bot_plays(desk: Desk) -> El {
+    let take_back = classed("button", "btn btn--primary")
+        .click(move || desk.act(Deed::ComeBack))
+        .add(desk.text(screens::NET_TAKE_BACK));
+    classed("p", "banner").add((pic::icon(Icon::Bot), desk.text(screens::NET_BOT_PLAYS), take_back))
 }
 
 /// A sign in the header that the line is slow.
-#[component]
-pub(crate) fn SlowSign() -> impl IntoView {
+pub(crate) fn slow_sign() -> Node {
     let desk = Desk::here();
     let is_slow = desk.memo(|client| matches!(client.line(dom::now()), LineState::Slow { .. }));
-    move || {
-        is_slow.get().then(|| {
-            view! {
-                <span class="slow" title=desk.text(screens::NET_SLOW)>
-                    {pic::icon(Icon::Offline)} <span class="hidden">{desk.text(screens::NET_SLOW)}</span>
-                </span>
-            }
-        })
-    }
+    when(
+        move || is_slow.get(),
+        move || {
+            classed("span", "slow")
+                .attr("title", desk.text(screens::NET_SLOW))
+                .add(pic::icon(Icon::Offline))
+                .add(" ")
+                .add(classed("span", "hidden").add(desk.text(screens::NET_SLOW)))
+        },
+    )
 }
 
 /// What the player has to do something about.
@@ -124,37 +123,33 @@ pub(crate) fn is_in_trouble(client: &Client) -> bool {
 }
 
 /// The sheet over the page where the line is gone for good, or the seat is played elsewhere.
-#[component]
-pub(crate) fn LineSheet() -> impl IntoView {
+pub(crate) fn line_sheet() -> Node {
     let desk = Desk::here();
     let trouble = desk.memo(Trouble::of);
-    Effect::new(move || {
+    afterwards(move || {
         if trouble.get().is_some() {
             dom::after_drawing(spots::focus_overlay);
         }
     });
-    move || {
-        trouble.get().map(|trouble| {
-            let way_out = trouble.way_out().map(|(text, deed)| {
-                view! {
-                    <button class="btn btn--primary" data-first on:click=move |_| desk.act(deed.clone())>
-                        {desk.text(text)}
-                    </button>
-                }
-            });
-            view! {
-                <div class="overlay">
-                    <section class="dialog" role="alertdialog" aria-modal="true" aria-labelledby="trouble">
-                        <h2 id="trouble">{desk.text(trouble.text())}</h2>
-                        <div class="prompt__foot">
-                            <button class="btn" data-first=trouble.way_out().is_none() on:click=move |_| desk.act(Deed::Home)>
-                                {desk.text(screens::NET_HOME)}
-                            </button>
-                            {way_out}
-                        </div>
-                    </section>
-                </div>
-            }
-        })
-    }
+    choose(trouble, move |trouble| trouble.map(|trouble| trouble_sheet(desk, trouble)))
+}
+
+fn trouble_sheet(desk: Desk, trouble: Trouble) -> El {
+    let way_out = trouble.way_out().map(|(text, deed)| {
+        classed("button", "btn btn--primary")
+            .attr("data-first", true)
+            .click(move || desk.act(deed.clone()))
+            .add(desk.text(text))
+    });
+    let home = classed("button", "btn")
+        .attr("data-first", way_out.is_none())
+        .click(move || desk.act(Deed::Home))
+        .add(desk.text(screens::NET_HOME));
+    let sheet = classed("section", "dialog")
+        .attr("role", "alertdialog")
+        .attr("aria-modal", "true")
+        .attr("aria-labelledby", "trouble")
+        .add(el("h2").attr("id", "trouble").add(desk.text(trouble.text())))
+        .add(classed("div", "prompt__foot").add((home, way_out)));
+    classed("div", "overlay").add(sheet)
 }

@@ -1,15 +1,18 @@
 //! Time that is seen to pass: clocks are read again every moment, as long as there is one to read.
 
-use crate::dom;
+use crate::{
+    dom,
+    elements::{afterwards, seen},
+};
 use eights_client::core::Millis;
 use leptos::prelude::*;
 
 /// The time now, told again every so many milliseconds while something is to be timed.
-pub(crate) fn now(every: u64, is_on: impl Fn() -> bool + Send + Sync + 'static) -> Signal<Millis> {
+pub(crate) fn now(every: u64, is_on: impl Fn() -> bool + Send + Sync + 'static) -> RwSignal<Millis> {
     let now = RwSignal::new(dom::now());
-    let is_on = Memo::new(move |_| is_on());
+    let is_on = seen(is_on);
     let ticks = StoredValue::new(0_u32);
-    Effect::new(move || {
+    afterwards(move || {
         // Whoever ticked before has a number that is no longer the last.
         ticks.update_value(|ticks| *ticks += 1);
         if is_on.get() {
@@ -17,7 +20,7 @@ pub(crate) fn now(every: u64, is_on: impl Fn() -> bool + Send + Sync + 'static) 
         }
     });
     on_cleanup(move || ticks.update_value(|ticks| *ticks += 1));
-    now.into()
+    now
 }
 
 fn tick(now: RwSignal<Millis>, ticks: StoredValue<u32>, number: u32, every: u64) {

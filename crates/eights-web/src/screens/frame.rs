@@ -2,7 +2,8 @@
 
 use crate::{
     desk::Desk,
-    parts::{line::LineBanner, pic},
+    elements::{El, IntoNode, Node, afterwards, classed, el, when},
+    parts::{line::line_banner, pic},
 };
 use eights_art::Icon;
 use eights_client::{
@@ -12,98 +13,112 @@ use eights_client::{
 use leptos::prelude::*;
 
 /// A page with a heading.
-#[component]
-pub(crate) fn Frame(
+pub(crate) struct Frame {
     /// The heading.
-    #[prop(into)]
-    title: Signal<String>,
+    title: Node,
     /// A few words beside it.
-    #[prop(into, optional)]
-    about: Signal<String>,
+    about: Node,
     /// What the button back does.
     back: Deed,
     /// The class of what is inside.
-    #[prop(default = "")]
     class: &'static str,
     /// What is always at hand at the foot of the page.
-    #[prop(optional)]
-    foot: Option<AnyView>,
-    children: Children,
-) -> impl IntoView {
-    let desk = Desk::here();
-    let class = format!("page__inside {class}");
-    view! {
-        <div class="page">
-            <Skip/>
-            <header class="bar">
-                <button class="icon-btn" aria-label=desk.text("button-back") on:click=move |_| desk.act(back.clone())>{pic::icon(Icon::Back)}</button>
-                <h1 class="bar__title" tabindex="-1" data-spot="page">
-                    {move || title.get()} " " <small>{move || about.get()}</small>
-                </h1>
-                <SoundButton/>
-                <MenuButton/>
-            </header>
-            {pic::selvedge()}
-            <LineBanner/>
-            <Notices/>
-            <main class=class id="main">{children()}</main>
-            {foot.map(|foot| view! { <div class="page__foot">{foot}</div> })}
-        </div>
+    foot: Option<Node>,
+}
+
+impl Frame {
+    /// A page with this heading; the button back does this.
+    pub(crate) fn new(title: impl IntoNode, back: Deed) -> Self {
+        Self { title: title.into_node(), about: ().into_node(), back, class: "", foot: None }
+    }
+
+    /// A few words beside the heading.
+    pub(crate) fn about(self, about: impl IntoNode) -> Self {
+        Self { about: about.into_node(), ..self }
+    }
+
+    /// The class of what is inside.
+    pub(crate) fn class(self, class: &'static str) -> Self {
+        Self { class, ..self }
+    }
+
+    /// What is always at hand at the foot of the page.
+    pub(crate) fn foot(self, foot: impl IntoNode) -> Self {
+        Self { foot: Some(foot.into_node()), ..self }
+    }
+
+    /// The page with this inside.
+    pub(crate) fn around(self, inside: impl IntoNode) -> El {
+        let desk = Desk::here();
+        let Self { title, about, back, class, foot } = self;
+        let back = classed("button", "icon-btn")
+            .attr("aria-label", desk.text("button-back"))
+            .click(move || desk.act(back.clone()))
+            .add(pic::icon(Icon::Back));
+        let heading = classed("h1", "bar__title").attr("tabindex", "-1").attr("data-spot", "page").add((
+            title,
+            " ",
+            el("small").add(about),
+        ));
+        let bar = classed("header", "bar").add((back, heading, sound_button(), menu_button()));
+        let main = el("main").class(format!("page__inside {class}")).attr("id", "main").add(inside);
+        classed("div", "page")
+            .add((skip(), bar, pic::selvedge(), line_banner(), notices(), main))
+            .add(foot.map(|foot| classed("div", "page__foot").add(foot)))
     }
 }
 
 /// The first stop of the tab key: how to be spoken to.
-#[component]
-pub(crate) fn Skip() -> impl IntoView {
+pub(crate) fn skip() -> El {
     let desk = Desk::here();
-    view! {
-        <button class="skip btn" on:click=move |_| desk.act(Deed::Settings(Tab::Speech))>{desk.text("skip-to-keys")}</button>
-    }
+    classed("button", "skip btn")
+        .click(move || desk.act(Deed::Settings(Tab::Speech)))
+        .add(desk.text("skip-to-keys"))
 }
 
 /// Sound on or off.
-#[component]
-pub(crate) fn SoundButton() -> impl IntoView {
+pub(crate) fn sound_button() -> El {
     let desk = Desk::here();
     let is_muted = desk.memo(|client| client.settings().muted);
-    let picture = move || pic::icon(if is_muted.get() { Icon::SoundOff } else { Icon::SoundOn });
-    let toggle = move |_| {
+    let toggle = move || {
         let text = if is_muted.get_untracked() { "off" } else { "on" };
         desk.act(Deed::Set { id: "muted".to_owned(), text: text.to_owned() });
     };
-    view! {
-        <button class="icon-btn" aria-label=desk.text("button-sound") aria-pressed=move || (!is_muted.get()).to_string() on:click=toggle>
-            {picture}
-        </button>
-    }
+    classed("button", "icon-btn")
+        .attr("aria-label", desk.text("button-sound"))
+        .attr("aria-pressed", move || (!is_muted.get()).to_string())
+        .click(toggle)
+        .add(move || pic::icon(if is_muted.get() { Icon::SoundOff } else { Icon::SoundOn }))
 }
 
 /// At a table all that can be done; elsewhere the settings.
-#[component]
-fn MenuButton() -> impl IntoView {
+fn menu_button() -> Node {
     let desk = Desk::here();
     let is_at_table = desk.memo(|client| client.table().is_some());
     let is_in_settings =
         desk.memo(|client| matches!(client.screen(), eights_client::core::Screen::Settings(_)));
-    let label = move || desk.text(if is_at_table.get() { "button-menu" } else { "button-settings" });
-    let picture = move || pic::icon(if is_at_table.get() { Icon::Menu } else { Icon::Sliders });
-    let open = move |_| {
+    let open = move || {
         let at_table = is_at_table.get_untracked();
         desk.act(if at_table { Deed::Open(Overlay::Actions) } else { Deed::Settings(Tab::Look) });
     };
-    view! {
-        <Show when=move || !is_in_settings.get()>
-            <button class="icon-btn" aria-label=label on:click=open>{picture}</button>
-        </Show>
-    }
+    when(
+        move || !is_in_settings.get(),
+        move || {
+            classed("button", "icon-btn")
+                .attr("aria-label", move || {
+                    desk.text(if is_at_table.get() { "button-menu" } else { "button-settings" })
+                })
+                .click(open)
+                .add(move || pic::icon(if is_at_table.get() { Icon::Menu } else { Icon::Sliders }))
+        },
+    )
 }
 
 /// What has to be told above a page: what was refused, and what the page itself has done. It stays until it is put away.
-#[component]
-pub(crate) fn Notices() -> impl IntoView {
+pub(crate) fn notices() -> Node {
     let desk = Desk::here();
     let refusal = desk.memo(|client| client.refusal().map(|refusal| refusal.text.clone()));
-    Effect::new(move |_| {
+    afterwards(move || {
         if let Some(text) = refusal.get() {
             desk.notice.set(Some((false, text)));
         }
@@ -112,14 +127,11 @@ pub(crate) fn Notices() -> impl IntoView {
     let notice = move |(is_good, text): (bool, String)| {
         let class =
             if is_good { "banner banner--ok banner--notice" } else { "banner banner--warn banner--notice" };
-        view! {
-            <div class=class>
-                <span>{text}</span>
-                <button class="icon-btn" aria-label=desk.text("button-dismiss") on:click=move |_| desk.notice.set(None)>
-                    {pic::icon(Icon::Cross)}
-                </button>
-            </div>
-        }
+        let away = classed("button", "icon-btn")
+            .attr("aria-label", desk.text("button-dismiss"))
+            .click(move || desk.notice.set(None))
+            .add(pic::icon(Icon::Cross));
+        classed("div", class).add((el("span").add(text), away))
     };
-    move || desk.notice.get().map(notice)
+    (move || desk.notice.get().map(notice)).into_node()
 }

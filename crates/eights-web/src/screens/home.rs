@@ -3,11 +3,13 @@
 pub(crate) mod tables;
 pub(crate) mod verbs;
 
-use super::frame::{Notices, Skip, SoundButton};
+use super::frame::{notices, skip, sound_button};
 use crate::{
     desk::Desk,
-    dom, keep,
-    parts::{line::LineBanner, pic},
+    dom,
+    elements::{El, IntoNode, Node, classed, el, when},
+    keep,
+    parts::{line::line_banner, pic},
 };
 use eights::{Card, Rules};
 use eights_art::{Badges, Icon};
@@ -17,46 +19,35 @@ use eights_client::{
 };
 use eights_protocol::TableCode;
 use eights_words::Args;
-use leptos::prelude::*;
-use tables::OpenTables;
-use verbs::{Name, Verbs};
+use tables::open_tables;
+use verbs::{name_field, verbs};
 
 /// Home.
-#[component]
-pub(crate) fn Home() -> impl IntoView {
+pub(crate) fn home() -> El {
     let desk = Desk::here();
     // Whoever comes home from a table looks at the open ones again.
     if desk.peek(|client| client.line(dom::now())) == LineState::Off {
         dom::after(0, move || desk.act(Deed::Lobby));
     }
-    view! {
-        <div class="page">
-            <Skip/>
-            <header class="bar">
-                <span class="bar__brand" aria-hidden="true" >{pic::raw(eights_art::mark())}{pic::raw(eights_art::wordmark())}</span>
-                <span class="bar__title"></span>
-                <SoundButton/>
-                <button class="icon-btn" aria-label=desk.text("button-settings") on:click=move |_| desk.act(Deed::Settings(Tab::Look))>
-                    {pic::icon(Icon::Sliders)}
-                </button>
-            </header>
-            <LineBanner/>
-            <Notices/>
-            <main id="main">
-                <section class="cloth hero" inner_html=hero(desk)></section>
-                <div class="page__inside">
-                    <Offline/>
-                    <Name/>
-                    <Verbs/>
-                    <div class="page__inside--two stack">
-                        <OpenTables/>
-                        <Continue/>
-                    </div>
-                    <Languages/>
-                </div>
-            </main>
-        </div>
-    }
+    let brand = classed("span", "bar__brand")
+        .attr("aria-hidden", "true")
+        .add((pic::raw(&eights_art::mark()), pic::raw(&eights_art::wordmark())));
+    let settings = classed("button", "icon-btn")
+        .attr("aria-label", desk.text("button-settings"))
+        .click(move || desk.act(Deed::Settings(Tab::Look)))
+        .add(pic::icon(Icon::Sliders));
+    let bar = classed("header", "bar").add((brand, classed("span", "bar__title"), sound_button(), settings));
+    let tables = classed("div", "page__inside--two stack").add((open_tables(), go_on(desk)));
+    let inside = classed("div", "page__inside").add((
+        what_is_missing(desk),
+        name_field(),
+        verbs(),
+        tables,
+        languages(desk),
+    ));
+    let main =
+        el("main").attr("id", "main").add(classed("section", "cloth hero").html(hero(desk))).add(inside);
+    classed("div", "page").add((skip(), bar, line_banner(), notices(), main))
 }
 
 /// The cloth with the name of the game and a fan of cards. Nothing in it was typed by anybody.
@@ -79,37 +70,33 @@ fn hero(desk: Desk) -> String {
 }
 
 /// What does not work here and now: the network, or the browser's memory.
-#[component]
-fn Offline() -> impl IntoView {
-    let desk = Desk::here();
+fn what_is_missing(desk: Desk) -> Node {
     let is_offline = desk.memo(|_| !dom::window().navigator().on_line());
-    view! {
-        <Show when=move || is_offline.get()>
-            <p class="banner banner--warn">{desk.text("state-offline")}</p>
-        </Show>
-        {(!keep::is_possible()).then(|| view! { <p class="banner">{desk.text("state-forgets")}</p> })}
-    }
+    let offline = when(
+        move || is_offline.get(),
+        move || classed("p", "banner banner--warn").add(desk.text("state-offline")),
+    );
+    let forgets = (!keep::is_possible()).then(|| classed("p", "banner").add(desk.text("state-forgets")));
+    (offline, forgets).into_node()
 }
 
 /// The seat to come back to.
-#[component]
-fn Continue() -> impl IntoView {
-    let desk = Desk::here();
+fn go_on(desk: Desk) -> Node {
     let seat = desk.memo(|client| client.kept_seat().map(|seat| seat.code));
-    let title = move || seat.get().map(|code| kept_table(desk, code));
-    view! {
-        <Show when=move || seat.get().is_some()>
-            <section class="panel" aria-labelledby="go-on">
-                <h2 class="panel__title" id="go-on">{desk.text("home-continue")}</h2>
-                <ul class="tables">
-                    <li class="table-line">
-                        <div class="table-line__what"><b>{title}</b><span class="note">{desk.text("home-seat-kept")}</span></div>
-                        <button class="btn btn--primary" on:click=move |_| desk.act(Deed::Continue)>{desk.text("home-continue-button")}</button>
-                    </li>
-                </ul>
-            </section>
-        </Show>
-    }
+    when(
+        move || seat.get().is_some(),
+        move || {
+            let title = move || seat.get().map(|code| kept_table(desk, code));
+            let what = classed("div", "table-line__what")
+                .add((el("b").add(title), classed("span", "note").add(desk.text("home-seat-kept"))));
+            let button = classed("button", "btn btn--primary")
+                .click(move || desk.act(Deed::Continue))
+                .add(desk.text("home-continue-button"));
+            let line = classed("ul", "tables").add(classed("li", "table-line").add((what, button)));
+            let heading = classed("h2", "panel__title").attr("id", "go-on").add(desk.text("home-continue"));
+            classed("section", "panel").attr("aria-labelledby", "go-on").add((heading, line))
+        },
+    )
 }
 
 /// The table of the kept seat: the round and who else plays, where that is remembered, or else its code.
@@ -124,13 +111,14 @@ fn kept_table(desk: Desk, code: TableCode) -> String {
 }
 
 /// The languages there are, in their own names.
-#[component]
-fn Languages() -> impl IntoView {
-    let desk = Desk::here();
+fn languages(desk: Desk) -> El {
     let label =
         |language: Language| Row::of("language").map(|row| desk.text(&row.choice_label(language.word())));
     let languages = [Language::English].map(|language| {
-        view! { <span class="langs__here" lang=language.word() aria-current="true">{label(language)}</span> }
+        classed("span", "langs__here")
+            .attr("lang", language.word())
+            .attr("aria-current", "true")
+            .add(label(language))
     });
-    view! { <nav class="langs" aria-label=desk.text("home-language")>{languages.collect_view()}</nav> }
+    classed("nav", "langs").attr("aria-label", desk.text("home-language")).add(languages)
 }

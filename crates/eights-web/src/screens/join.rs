@@ -2,13 +2,17 @@
 
 use super::{
     frame::Frame,
-    home::verbs::{Name, is_named},
+    home::verbs::{is_named, name_field},
 };
-use crate::{desk::Desk, dom};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, classed, when},
+};
 use eights_client::core::{Deed, LineState, Screen};
 use eights_protocol::TableCode;
 use eights_words::Args;
-use leptos::prelude::*;
+use leptos::web_sys::Event;
 
 /// Sits down at a table, once there is a name.
 pub(crate) fn sit(desk: Desk, code: TableCode) {
@@ -18,39 +22,33 @@ pub(crate) fn sit(desk: Desk, code: TableCode) {
 }
 
 /// Join.
-#[component]
-pub(crate) fn Join() -> impl IntoView {
+pub(crate) fn join() -> El {
     let desk = Desk::here();
     let code = desk.memo(|client| match client.screen() {
         Screen::Join { code } => Some(*code),
         _ => None,
     });
-    let title = Signal::derive(move || {
+    let title = move || {
         let code = code.get().map(|code| code.to_string()).unwrap_or_default();
         desk.sentence("wait-join-title", &Args::new().text("code", code))
-    });
+    };
     let is_connecting = desk.memo(|client| matches!(client.line(dom::now()), LineState::Connecting { .. }));
-    let join = move |event: leptos::ev::SubmitEvent| {
+    let join = move |event: Event| {
         event.prevent_default();
         if let Some(code) = code.get_untracked() {
             sit(desk, code);
         }
     };
-    let watch = move |_| {
+    let watch = move || {
         if let Some(code) = code.get_untracked() {
             desk.act(Deed::Watch(code));
         }
     };
-    view! {
-        <Frame title back=Deed::Home>
-            <form class="panel" on:submit=join>
-                <Name/>
-                <div class="row row--fill">
-                    <button class="btn btn--primary btn--big">{desk.text("wait-sit-down")}</button>
-                    <button type="button" class="btn" on:click=watch>{desk.text("wait-watch-only")}</button>
-                </div>
-                <Show when=move || is_connecting.get()><p class="note">{desk.text("state-connecting")}</p></Show>
-            </form>
-        </Frame>
-    }
+    let buttons = classed("div", "row row--fill")
+        .add(classed("button", "btn btn--primary btn--big").add(desk.text("wait-sit-down")))
+        .add(classed("button", "btn").attr("type", "button").click(watch).add(desk.text("wait-watch-only")));
+    let connecting =
+        when(move || is_connecting.get(), move || classed("p", "note").add(desk.text("state-connecting")));
+    let form = classed("form", "panel").on("submit", join).add((name_field(), buttons, connecting));
+    Frame::new(title, Deed::Home).around(form)
 }

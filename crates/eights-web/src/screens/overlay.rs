@@ -6,31 +6,42 @@ mod keys;
 mod menu;
 mod rules;
 
-use crate::{app::is_sheet, desk::Desk, dom, spots};
+use crate::{
+    app::is_sheet,
+    desk::Desk,
+    dom,
+    elements::{IntoNode, Node, Seen, afterwards, choose, keep_up, seen},
+    parts::line::is_in_trouble,
+    spots,
+};
 use eights_client::core::{Client, Deed, Overlay as Kind, Spot, people};
 use leptos::{prelude::*, web_sys::HtmlElement};
 use wasm_bindgen::JsCast;
 
 /// What lies over the screen. The sheets of rounds are the table's own.
-#[component]
-pub(crate) fn Overlay() -> impl IntoView {
+pub(crate) fn overlay() -> Node {
     let desk = Desk::here();
     let kind = desk.memo(|client| client.overlay().filter(|overlay| !is_sheet(*overlay)));
-    let is_open = Memo::new(move |_| kind.get().is_some() || desk.hand_over.get().is_some());
-    give_focus_back(desk, is_open);
-    view! {
-        {move || match kind.get() {
-            None | Some(Kind::Round | Kind::Scores | Kind::Ranking) => ().into_any(),
-            Some(Kind::Actions) => view! { <menu::Menu title=desk.text("menu-title")/> }.into_any(),
-            Some(Kind::Ear) => view! { <menu::Menu title=desk.text("ear-title")/> }.into_any(),
-            Some(Kind::QuickChat) => view! { <menu::Menu title=desk.text("chat-quick") class="menu menu--two"/> }.into_any(),
-            Some(Kind::Seat(seat)) => view! { <menu::Menu title=desk.peek(|client| name(client, seat))/> }.into_any(),
-            Some(Kind::Leave) => view! { <menu::Leave/> }.into_any(),
-            Some(Kind::Keys) => view! { <keys::KeyHelp/> }.into_any(),
-            Some(Kind::Rules) => view! { <rules::RulesInForce/> }.into_any(),
-        }}
-        {move || desk.hand_over.get().map(|code| view! { <device::MoveDevice code/> })}
-    }
+    let hand_over = seen(move || desk.hand_over.get());
+    // The seat has moved, or there is none to be moved any more.
+    let is_over = desk.memo(|client| is_in_trouble(client) || client.table().is_none());
+    keep_up(move || {
+        if is_over.get() {
+            desk.hand_over.set(None);
+        }
+    });
+    give_focus_back(desk, seen(move || kind.get().is_some() || hand_over.get().is_some()));
+    let over = choose(kind, move |kind| match kind? {
+        Kind::Round | Kind::Scores | Kind::Ranking => None,
+        Kind::Actions => Some(menu::menu(desk, desk.text("menu-title"), "menu")),
+        Kind::Ear => Some(menu::menu(desk, desk.text("ear-title"), "menu")),
+        Kind::QuickChat => Some(menu::menu(desk, desk.text("chat-quick"), "menu menu--two")),
+        Kind::Seat(seat) => Some(menu::menu(desk, desk.peek(|client| name(client, seat)), "menu")),
+        Kind::Leave => Some(menu::leave(desk)),
+        Kind::Keys => Some(keys::key_help(desk)),
+        Kind::Rules => Some(rules::rules_in_force(desk)),
+    });
+    (over, choose(hand_over, move |code| code.map(|code| device::move_device(desk, code)))).into_node()
 }
 
 /// The name of whoever sits on a seat.
@@ -42,19 +53,21 @@ fn name(client: &Client, seat: eights::Seat) -> String {
 }
 
 /// What had the focus before has it again when everything is closed, unless the client has put it somewhere itself.
-fn give_focus_back(desk: Desk, is_open: Memo<bool>) {
-    let before = StoredValue::new_local(None::<HtmlElement>);
-    Effect::new(move |was_open: Option<bool>| {
+fn give_focus_back(desk: Desk, is_open: Seen<bool>) {
+    let mut was_open = false;
+    let mut before = None::<HtmlElement>;
+    afterwards(move || {
         let is_open = is_open.get();
-        if is_open && was_open != Some(true) {
-            before.set_value(dom::document().active_element().and_then(|element| element.dyn_into().ok()));
-        } else if !is_open && was_open == Some(true) {
+        if is_open && !was_open {
+            before = dom::document().active_element().and_then(|element| element.dyn_into().ok());
+        } else if !is_open && was_open {
+            let before = before.take();
             let is_lost = matches!(desk.peek(Client::focus), Spot::Page | Spot::Overlay(_) | Spot::Text);
             if is_lost {
-                dom::after_drawing(move || focus_again(desk, before.get_value()));
+                dom::after_drawing(move || focus_again(desk, before));
             }
         }
-        is_open
+        was_open = is_open;
     });
 }
 

@@ -10,72 +10,86 @@ mod sounds;
 pub(crate) use link::take as take_link;
 
 use super::frame::Frame;
-use crate::{desk::Desk, dom};
-use control::Control;
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, Node, Seen, choose, classed, el, when},
+};
 use eights_client::{
     core::{Deed, Screen},
     settings::{ROWS, Tab},
 };
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::web_sys::{Event, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+use wasm_bindgen::JsCast;
 
 /// Changes a setting.
-fn set(desk: Desk, id: &str, text: impl Into<String>) {
-    desk.act(Deed::Set { id: id.to_owned(), text: text.into() });
+fn set(desk: Desk, id: &str, text: &str) {
+    desk.act(Deed::Set { id: id.to_owned(), text: text.to_owned() });
 }
 
 /// Settings.
-#[component]
-pub(crate) fn Settings() -> impl IntoView {
+pub(crate) fn settings() -> El {
     let desk = Desk::here();
     let tab = desk.memo(|client| match client.screen() {
         Screen::Settings(tab) => *tab,
         _ => Tab::Look,
     });
-    view! {
-        <Frame title=desk.text("settings-title") back=Deed::Back class="settings">
-            <div class="tabs" role="tablist" aria-label=desk.text("settings-title")>
-                {Tab::ALL.map(|which| view! { <TabButton which tab/> }).collect_view()}
-            </div>
-            <Show when=move || matches!(tab.get(), Tab::Look | Tab::Speech)><preview::Preview/></Show>
-            <div class="panel" role="tabpanel" id="settings-panel" aria-label=move || desk.text(tab.get().label())>
-                {move || {
-                    let tab = tab.get();
-                    ROWS.iter().filter(|row| row.tab == tab).map(|row| view! { <Control row/> }).collect_view()
-                }}
-                {move || match tab.get() {
-                    Tab::Sound => view! { <sounds::LearnSounds/> }.into_any(),
-                    Tab::Privacy => view! { <data::KeepName/> <data::DeleteData/> }.into_any(),
-                    _ => ().into_any(),
-                }}
-            </div>
-            <link::Link/>
-        </Frame>
-    }
+    let tabs = classed("div", "tabs")
+        .attr("role", "tablist")
+        .attr("aria-label", desk.text("settings-title"))
+        .add(Tab::ALL.map(|which| tab_button(desk, which, tab)));
+    let preview = when(move || matches!(tab.get(), Tab::Look | Tab::Speech), move || preview::preview(desk));
+    let panel = classed("div", "panel")
+        .attr("role", "tabpanel")
+        .attr("id", "settings-panel")
+        .attr("aria-label", move || desk.text(tab.get().label()))
+        .add(choose(tab, move |tab| inside(desk, tab)));
+    Frame::new(desk.text("settings-title"), Deed::Back).class("settings").around((
+        tabs,
+        preview,
+        panel,
+        link::link(desk),
+    ))
 }
 
-#[component]
-fn TabButton(which: Tab, tab: Memo<Tab>) -> impl IntoView {
-    let desk = Desk::here();
-    let is_here = move || tab.get() == which;
-    let walk = move |event: KeyboardEvent| {
-        let n = Tab::ALL.len();
-        let at = Tab::ALL.iter().position(|other| *other == which).unwrap_or(0);
-        let to = match event.key().as_str() {
-            "ArrowRight" | "ArrowDown" => (at + 1) % n,
-            "ArrowLeft" | "ArrowUp" => (at + n - 1) % n,
-            "Home" => 0,
-            "End" => n - 1,
-            _ => return,
-        };
-        event.prevent_default();
-        go(desk, Tab::ALL[to]);
+/// The settings of a part, and whatever else belongs there.
+fn inside(desk: Desk, tab: Tab) -> Node {
+    let rows = ROWS.iter().filter(|row| row.tab == tab);
+    let more = match tab {
+        Tab::Sound => sounds::learn_sounds(desk),
+        Tab::Privacy => (data::keep_name(desk), data::delete_data(desk)).into_node(),
+        _ => ().into_node(),
     };
-    view! {
-        <button role="tab" id=format!("tab-{}", which.label()) aria-controls="settings-panel" aria-selected=move || is_here().to_string()
-            tabindex=move || if is_here() { "0" } else { "-1" } data-first=is_here on:click=move |_| go(desk, which) on:keydown=walk>
-            {desk.text(which.label())}
-        </button>
-    }
+    (rows.map(|row| control::control(desk, row)).collect::<Vec<_>>(), more).into_node()
+}
+
+fn tab_button(desk: Desk, which: Tab, tab: Seen<Tab>) -> El {
+    let is_here = move || tab.get() == which;
+    el("button")
+        .attr("role", "tab")
+        .attr("id", format!("tab-{}", which.label()))
+        .attr("aria-controls", "settings-panel")
+        .attr("aria-selected", move || is_here().to_string())
+        .attr("tabindex", move || if is_here() { "0" } else { "-1" })
+        .attr("data-first", is_here)
+        .click(move || go(desk, which))
+        .on("keydown", move |event| walk(desk, which, &event))
+        .add(desk.text(which.label()))
+}
+
+/// From one part to the next with the arrows.
+fn walk(desk: Desk, from: Tab, event: &Event) {
+    let n = Tab::ALL.len();
+    let at = Tab::ALL.iter().position(|other| *other == from).unwrap_or(0);
+    let to = match event.unchecked_ref::<KeyboardEvent>().key().as_str() {
+        "ArrowRight" | "ArrowDown" => (at + 1) % n,
+        "ArrowLeft" | "ArrowUp" => (at + n - 1) % n,
+        "Home" => 0,
+        "End" => n - 1,
+        _ => return,
+    };
+    event.prevent_default();
+    go(desk, Tab::ALL[to]);
 }
 
 /// To another part; on narrow screens its name is brought into sight.
@@ -83,9 +97,9 @@ fn go(desk: Desk, tab: Tab) {
     desk.act(Deed::Settings(tab));
     dom::after_drawing(move || {
         if let Some(button) = dom::find(&format!("#tab-{}", tab.label())) {
-            let options = leptos::web_sys::ScrollIntoViewOptions::new();
-            options.set_inline(leptos::web_sys::ScrollLogicalPosition::Nearest);
-            options.set_block(leptos::web_sys::ScrollLogicalPosition::Nearest);
+            let options = ScrollIntoViewOptions::new();
+            options.set_inline(ScrollLogicalPosition::Nearest);
+            options.set_block(ScrollLogicalPosition::Nearest);
             button.scroll_into_view_with_scroll_into_view_options(&options);
         }
     });

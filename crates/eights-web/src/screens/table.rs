@@ -6,6 +6,7 @@ pub(crate) mod aside;
 mod clock;
 mod cloth;
 mod drag;
+mod face;
 mod hand;
 mod hand_card;
 mod header;
@@ -20,53 +21,74 @@ mod seats;
 mod sheets;
 mod window;
 
-use crate::{desk::Desk, parts::line::LineBanner};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, Node, Seen, classed, seen},
+    parts::line::line_banner,
+};
 use eights_client::core::{Overlay, Zone, prompt::PromptKind};
 use eights_words::texts::screens;
-use leptos::prelude::*;
+use leptos::web_sys::Event;
 
 /// The table.
-#[component]
-pub(crate) fn Table() -> impl IntoView {
+pub(crate) fn table() -> Node {
     let desk = Desk::here();
     let is_asked = desk.memo(|client| client.prompt().is_some_and(|prompt| prompt.kind.is_modal()));
+    let is_under = desk
+        .memo(|client| matches!(client.overlay(), Some(Overlay::Round | Overlay::Scores | Overlay::Ranking)));
+    let is_application = desk.memo(|client| client.settings().keys_everywhere);
+    let bar = classed("header", "bar").attr("inert", is_under).add(header::header(desk));
+    let table = classed("div", "table")
+        .attr("data-prompt", is_asked)
+        .attr("role", move || is_application.get().then_some("application"))
+        .add((bar, play(desk, is_under), aside::aside_panel(desk)));
+    let to_hand =
+        skip(desk, "#hand", screens::SKIP_TO_HAND).on("click", move |event| go_to_hand(desk, &event));
+    let to_actions = skip(desk, "#actions", screens::SKIP_TO_ACTIONS);
+    let to_keys = skip(desk, "#speech", screens::SKIP_TO_KEYS);
+    (to_hand, to_actions, to_keys, table, sheets::sheets(desk)).into_node()
+}
+
+fn skip(desk: Desk, to: &'static str, text: &'static str) -> El {
+    classed("a", "skip").attr("href", to).add(desk.text(text))
+}
+
+/// Where it is played.
+fn play(desk: Desk, is_under: Seen<bool>) -> El {
     // A question is answered before anything else is done; cards are also chosen in the hand, and people at their seats.
     let is_covered = desk.memo(|client| {
         let kind = client.prompt().map(|prompt| &prompt.kind);
         matches!(kind, Some(PromptKind::Suit(_) | PromptKind::PlayOn | PromptKind::Face(_)))
     });
-    let is_under = desk
-        .memo(|client| matches!(client.overlay(), Some(Overlay::Round | Overlay::Scores | Overlay::Ranking)));
-    let is_application = desk.memo(|client| client.settings().keys_everywhere);
-    view! {
-        <a class="skip" href="#hand" on:click=move |event| go_to_hand(desk, &event)>{desk.text(screens::SKIP_TO_HAND)}</a>
-        <a class="skip" href="#actions">{desk.text(screens::SKIP_TO_ACTIONS)}</a>
-        <a class="skip" href="#speech">{desk.text(screens::SKIP_TO_KEYS)}</a>
-        <div class="table" data-prompt=move || is_asked.get() role=move || is_application.get().then_some("application")>
-            <header class="bar" inert=move || is_under.get()><header::Header/></header>
-            <main class="play" aria-label=desk.text(screens::ZONE_TABLE)>
-                <LineBanner/>
-                <div class="cloth" inert=move || is_under.get()><cloth::Cloth/></div>
-                <div class="timer" inert=move || is_under.get()>
-                    <mine::Mine/>
-                    <clock::TurnBar/>
-                    <action_buttons::HintButton/>
-                    <action_buttons::SortButton/>
-                </div>
-                <hand::Hand is_out=Signal::derive(move || is_under.get() || is_covered.get())/>
-                <actions::Actions is_out=Signal::derive(move || is_under.get() || is_covered.get())/>
-                <prompt::PromptSheet/>
-            </main>
-            <aside::AsidePanel/>
-        </div>
-        <sheets::Sheets/>
-    }
+    let is_out = seen(move || is_under.get() || is_covered.get());
+    let cloth = classed("div", "cloth").attr("inert", is_under).add(cloth::cloth(desk));
+    let timer = classed("div", "timer").attr("inert", is_under).add((
+        mine::mine(desk),
+        clock::turn_bar(desk),
+        action_buttons::hint_button(desk),
+        action_buttons::sort_button(desk),
+    ));
+    let hand = hand::hand(desk).attr("inert", is_out);
+    let actions = actions::actions(desk).attr("inert", is_out);
+    classed("main", "play").attr("aria-label", desk.text(screens::ZONE_TABLE)).add((
+        line_banner(),
+        cloth,
+        timer,
+        hand,
+        actions,
+        prompt::prompt_sheet(desk),
+    ))
 }
 
 /// The link to the hand leads to the card that the tab key would lead to.
-fn go_to_hand(desk: Desk, event: &leptos::ev::MouseEvent) {
+fn go_to_hand(desk: Desk, event: &Event) {
     event.prevent_default();
     if let Some(spot) = desk.peek(|client| client.zone_items(Zone::Hand).first().copied()) {
         crate::spots::focus(spot);
     }
+}
+
+/// Whether the tab key stops there: of many things of a kind at one.
+const fn tab_stop(is_one: bool) -> &'static str {
+    if is_one { "0" } else { "-1" }
 }

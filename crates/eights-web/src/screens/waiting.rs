@@ -1,46 +1,47 @@
 //! The waiting room (S3): the invitation, who sits where, and the start.
 
 mod invite;
+mod line;
 pub(crate) mod qr;
 mod roster;
 
 use super::{frame::Frame, home::tables::timer};
-use crate::{desk::Desk, parts::key};
+use crate::{
+    desk::Desk,
+    elements::{El, Node, Seen, choose, classed, when},
+    parts::{chat::chat_panel, key, pic},
+};
 use eights_art::Icon;
 use eights_client::{
     core::{Client, Deed, Overlay, people, table::Table},
     keys::{Command, Context},
 };
 use eights_words::{Args, texts::chat, texts::screens};
-use leptos::prelude::*;
 
 /// The waiting room.
-#[component]
-pub(crate) fn Waiting() -> impl IntoView {
+pub(crate) fn waiting() -> El {
     let desk = Desk::here();
     let title = desk.memo(|client| {
         let code = client.table().map(|table| table.code.to_string()).unwrap_or_default();
         client.words().say("wait-title", &Args::new().text("code", code))
     });
-    let about = desk.memo(about);
-    view! {
-        <Frame title about back=Deed::Leave class="page__inside--two">
-            <invite::Invitation/>
-            <section class="panel" aria-labelledby="who">
-                <h2 class="panel__title" id="who">{desk.text("wait-seats")}</h2>
-                <roster::Roster/>
-                <Bots/>
-                <Start/>
-                <button class="btn btn--quiet" on:click=move |_| desk.act(Deed::Open(Overlay::Rules))>
-                    {crate::parts::pic::icon(Icon::Book)}{desk.text("wait-rules")}
-                </button>
-            </section>
-            <section class="panel wide" aria-labelledby="talk">
-                <h2 class="panel__title" id="talk">{desk.text(chat::CHAT_TITLE)}</h2>
-                <crate::parts::chat::Chat/>
-            </section>
-        </Frame>
-    }
+    let is_host = desk.memo(|client| client.table().is_some_and(Table::is_host));
+    let rules = classed("button", "btn btn--quiet")
+        .click(move || desk.act(Deed::Open(Overlay::Rules)))
+        .add((pic::icon(Icon::Book), desk.text("wait-rules")));
+    let who = classed("section", "panel")
+        .attr("aria-labelledby", "who")
+        .add(classed("h2", "panel__title").attr("id", "who").add(desk.text("wait-seats")))
+        .add((roster::roster(desk), bots(desk, is_host), notes(desk, is_host), rules));
+    let talk = classed("section", "panel wide")
+        .attr("aria-labelledby", "talk")
+        .add(classed("h2", "panel__title").attr("id", "talk").add(desk.text(chat::CHAT_TITLE)))
+        .add(chat_panel());
+    Frame::new(title, Deed::Leave)
+        .about(desk.memo(about))
+        .class("page__inside--two")
+        .foot(start(desk, is_host))
+        .around([invite::invitation(desk), who, talk])
 }
 
 /// What is played here, in a few words.
@@ -57,54 +58,51 @@ fn about(client: &Client) -> String {
 }
 
 /// The host's buttons for bots.
-#[component]
-fn Bots() -> impl IntoView {
-    let desk = Desk::here();
-    let is_host = desk.memo(|client| client.table().is_some_and(Table::is_host));
-    let button = move |id: &'static str, command: Command, deed: Deed| {
-        let shortcuts = key::shortcuts(Context::Waiting, command);
-        view! {
-            <button class="btn" aria-keyshortcuts=move || shortcuts.get() on:click=move |_| desk.act(deed.clone())>
-                {desk.text(id)} {key::key(Context::Waiting, command)}
-            </button>
-        }
-    };
-    view! {
-        <Show when=move || is_host.get()>
-            <div class="row">
-                {button(screens::WAIT_ADD_BOT, Command::AddBot, Deed::AddBot(None, None))}
-                {button(screens::WAIT_REMOVE_BOT, Command::RemoveBot, Deed::RemoveBot(None))}
-            </div>
-        </Show>
-    }
+fn bots(desk: Desk, is_host: Seen<bool>) -> Node {
+    choose(is_host, move |is_host| {
+        is_host.then(|| {
+            let add = Deed::AddBot(None, None);
+            let remove = Deed::RemoveBot(None);
+            classed("div", "row")
+                .add(keyed(desk, "btn", screens::WAIT_ADD_BOT, Command::AddBot, add))
+                .add(keyed(desk, "btn", screens::WAIT_REMOVE_BOT, Command::RemoveBot, remove))
+        })
+    })
 }
 
-/// Who starts, and for the host the button.
-#[component]
-fn Start() -> impl IntoView {
-    let desk = Desk::here();
-    let is_host = desk.memo(|client| client.table().is_some_and(Table::is_host));
+/// A button that a key stands for as well.
+fn keyed(desk: Desk, class: &str, text: &str, command: Command, deed: Deed) -> El {
+    classed("button", class)
+        .attr("aria-keyshortcuts", key::shortcuts(Context::Waiting, command))
+        .click(move || desk.act(deed.clone()))
+        .add((desk.text(text), key::key(Context::Waiting, command)))
+}
+
+/// What is to be known before the start.
+fn notes(desk: Desk, is_host: Seen<bool>) -> [Node; 3] {
     let is_watching = desk.memo(|client| client.table().is_some_and(|table| table.you.is_none()));
     let is_alone = desk.memo(|client| client.table().is_some_and(|table| table.n_people() < 2));
     let is_listed = desk.memo(|client| client.table().is_some_and(|table| table.settings.listed));
-    let host = desk.memo(|client| {
-        let table = client.table()?;
-        let host = table.host?;
-        table.seats.get(host.index()).and_then(people::person).map(|person| person.name.to_owned())
-    });
-    let waits = move || {
-        let player = host.get().unwrap_or_default();
-        desk.sentence("wait-host-starts", &Args::new().text("player", player))
-    };
-    let shortcuts = key::shortcuts(Context::Waiting, Command::Start);
-    view! {
-        <Show when=move || is_listed.get()><p class="note">{desk.text("wait-listed")}</p></Show>
-        <Show when=move || is_alone.get() && is_host.get()><p class="note">{desk.text("wait-alone")}</p></Show>
-        <Show when=move || is_watching.get()><p class="note">{desk.text("table-watching")}</p></Show>
-        <Show when=move || is_host.get() fallback=move || view! { <p class="lead">{waits}</p> }>
-            <button class="btn btn--primary btn--big btn--wide" aria-keyshortcuts=move || shortcuts.get() on:click=move |_| desk.act(Deed::Start)>
-                {desk.text("wait-start")} {key::key(Context::Waiting, Command::Start)}
-            </button>
-        </Show>
-    }
+    let note = move |id| move || classed("p", "note").add(desk.text(id));
+    [
+        when(move || is_listed.get(), note("wait-listed")),
+        when(move || is_alone.get() && is_host.get(), note("wait-alone")),
+        when(move || is_watching.get(), note("table-watching")),
+    ]
+}
+
+/// Who starts, and for the host the button.
+fn start(desk: Desk, is_host: Seen<bool>) -> Node {
+    choose(is_host, move |is_host| match is_host {
+        true => keyed(desk, "btn btn--primary btn--big", "wait-start", Command::Start, Deed::Start)
+            .attr("data-start", true),
+        false => classed("p", "lead").add(desk.memo(who_starts)),
+    })
+}
+
+/// Whom everybody else waits for.
+fn who_starts(client: &Client) -> String {
+    let host = client.table().and_then(|table| table.seats.get(table.host?.index()));
+    let player = host.and_then(people::person).map(|person| person.name.to_owned()).unwrap_or_default();
+    client.words().say("wait-host-starts", &Args::new().text("player", player))
 }

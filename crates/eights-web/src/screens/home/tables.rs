@@ -1,10 +1,14 @@
 //! The open tables: arrows and Enter sit down, V watches; buttons do the same.
 
-use crate::{desk::Desk, dom, spots};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, choose, classed, el, rows, when},
+    spots,
+};
 use eights_client::core::{Client, Deed, LineState, Spot, lobby::LobbyRow};
 use eights_protocol::{Phase, TableCode};
 use eights_words::{Args, Words};
-use leptos::prelude::*;
 
 /// Nothing changes on the screen before this; then it is said that tables are looked for.
 const SOON: u64 = 300;
@@ -36,67 +40,63 @@ fn known(client: &Client) -> Known {
 }
 
 /// The open tables.
-#[component]
-pub(crate) fn OpenTables() -> impl IntoView {
+pub(crate) fn open_tables() -> El {
     let desk = Desk::here();
-    let known = desk.memo(known);
-    let codes = desk.memo(|client| client.lobby().rows().iter().map(|row| row.code).collect::<Vec<_>>());
     // Whether it takes long shows only when time has passed.
     for wait in [SOON, PATIENCE] {
         dom::after(wait + 50, move || desk.tell(eights_client::core::Input::Tick));
     }
-    let count = move || desk.sentence("home-tables-count", &Args::new().number("count", codes.get().len()));
-    let state = move || {
-        match known.get() {
-        Known::Soon => ().into_any(),
-        Known::Loading => view! { <p class="note">{desk.text("home-tables-loading")}</p> }.into_any(),
-        Known::Failed => view! {
-            <p class="note">{desk.text("home-tables-error")}</p>
-            <button class="btn" on:click=move |_| desk.act(Deed::Lobby)>{desk.text("button-try-again")}</button>
-        }.into_any(),
-        Known::Nothing => view! {
-            <p class="note">{desk.text("home-tables-empty")}</p>
-            <button class="btn" on:click=move |_| desk.act(Deed::NewTable)>{desk.text("new-title")}</button>
-        }.into_any(),
-        Known::Some => view! {
-            <ul class="tables" aria-label=count>
-                <For each=move || codes.get() key=|code| *code children=move |code| view! { <TableLine code/> }/>
-            </ul>
-        }.into_any(),
-    }
+    let note = move |id| classed("p", "note").add(desk.text(id));
+    let button = move |id, deed: Deed| {
+        classed("button", "btn").click(move || desk.act(deed.clone())).add(desk.text(id))
     };
-    view! {
-        <section class="panel" aria-labelledby="open">
-            <h2 class="panel__title" id="open">{desk.text("home-tables")}</h2>
-            {state}
-        </section>
-    }
+    let state = choose(desk.memo(known), move |known| match known {
+        Known::Soon => ().into_node(),
+        Known::Loading => note("home-tables-loading").into_node(),
+        Known::Failed => (note("home-tables-error"), button("button-try-again", Deed::Lobby)).into_node(),
+        Known::Nothing => (note("home-tables-empty"), button("new-title", Deed::NewTable)).into_node(),
+        Known::Some => table_lines(desk).into_node(),
+    });
+    let heading = classed("h2", "panel__title").attr("id", "open").add(desk.text("home-tables"));
+    classed("section", "panel").attr("aria-labelledby", "open").add((heading, state))
+}
+
+fn table_lines(desk: Desk) -> El {
+    let codes = desk.memo(|client| client.lobby().rows().iter().map(|row| row.code).collect::<Vec<_>>());
+    let count = move || desk.sentence("home-tables-count", &Args::new().number("count", codes.get().len()));
+    classed("ul", "tables").attr("aria-label", count).add(rows(
+        move || codes.get(),
+        |code| *code,
+        move |code| table_line(desk, code),
+    ))
 }
 
 /// A table. The button that Enter stands for is what the arrows go to.
-#[component]
-fn TableLine(code: TableCode) -> impl IntoView {
-    let desk = Desk::here();
+fn table_line(desk: Desk, code: TableCode) -> El {
     let row = desk.memo(move |client| {
         let place = client.lobby().rows().into_iter().enumerate().find(|(_, row)| row.code == code);
-        place.map(|(n, row)| Line::of(n, &row, client.words()))
+        place.map(|(n, row)| Line::of(n, &row, client.words())).unwrap_or_default()
     });
-    let line = move || row.get().unwrap_or_default();
-    let spot = move || spots::name(Spot::Row(line().place));
-    let sit_label = move || desk.sentence("home-sit-at", &Args::new().text("table", line().name));
-    let watch_label = move || desk.sentence("home-watch-at", &Args::new().text("table", line().name));
-    view! {
-        <li class="table-line">
-            <div class="table-line__what"><b>{move || line().rules}</b><span class="note">{move || line().about}<bdi>{move || line().host}</bdi></span></div>
-            <div class="row">
-                <Show when=move || line().has_seats>
-                    <button class="btn" data-spot=spot aria-label=sit_label on:click=move |_| crate::screens::join::sit(desk, code)>{desk.text("home-sit")}</button>
-                </Show>
-                <button class="btn btn--quiet" data-spot=move || (!line().has_seats).then(spot) aria-label=watch_label
-                    on:click=move |_| desk.act(Deed::Watch(code))>{desk.text("home-watch")}</button>
-            </div>
-        </li>
-    }
+    let spot = move || spots::name(Spot::Row(row.get().place));
+    let label = move |id| move || desk.sentence(id, &Args::new().text("table", row.get().name));
+    let sit = when(
+        move || row.get().has_seats,
+        move || {
+            classed("button", "btn")
+                .attr("data-spot", spot)
+                .attr("aria-label", label("home-sit-at"))
+                .click(move || crate::screens::join::sit(desk, code))
+                .add(desk.text("home-sit"))
+        },
+    );
+    let watch = classed("button", "btn btn--quiet")
+        .attr("data-spot", move || (!row.get().has_seats).then(spot))
+        .attr("aria-label", label("home-watch-at"))
+        .click(move || desk.act(Deed::Watch(code)))
+        .add(desk.text("home-watch"));
+    let about = classed("span", "note").add((move || row.get().about, el("bdi").add(move || row.get().host)));
+    let what = classed("div", "table-line__what").add((el("b").add(move || row.get().rules), about));
+    classed("li", "table-line").add((what, classed("div", "row").add((sit, watch))))
 }
 
 /// What stands in a line.

@@ -1,74 +1,110 @@
 //! What a rank does, as a line of the house rules.
 
 use super::{
-    Stepper,
     knob::{id, set},
-    knobs::Changed,
+    knobs::changed,
+    stepper::{Number, stepper},
 };
-use crate::desk::Desk;
+use crate::{
+    desk::Desk,
+    elements::{El, Node, Seen, classed, el, seen, when},
+    parts::control::menu,
+};
 use eights::{Card, Rank, Rules, Suit, rules::Kind};
 use eights_art::Badges;
-use eights_client::core::editor::KnobRow;
+use eights_client::core::{Client, editor::KnobRow};
 use eights_words::{Args, Words};
-use leptos::prelude::*;
+use leptos::prelude::untrack;
+use std::rc::Rc;
 
-/// What a rank does: a card, the effect, and for how many cards.
-#[component]
-pub(super) fn EffectLine(row: Memo<KnobRow>) -> impl IntoView {
-    let desk = Desk::here();
-    let KnobRow { key, title, help, .. } = row.get_untracked();
-    let is_changed = Memo::new(move |_| row.with(|row| row.is_changed));
-    let effect = Memo::new(move |_| row.with(|row| read(&row.text)));
-    let picture = desk.memo(move |client| {
-        let rules =
-            client.form().editor.rules().ok().copied().or_else(|| Rules::preset(client.form().editor.base()));
-        card_of(key)
-            .zip(rules)
-            .map(|(card, rules)| eights_art::card(card, Badges::of(&rules, card)))
-            .unwrap_or_default()
-    });
-    let put = move |kind: &str, cards: u8| {
+/// How many cards an effect is for that had none before.
+const USUAL_CARDS: u8 = 2;
+
+/// What a rank does, as it stands in its line: the word of the effect, and for how many cards; none where it counts none.
+#[derive(Clone, Copy)]
+struct Effect {
+    desk: Desk,
+    key: &'static str,
+    kind: Seen<String>,
+    cards: Seen<u8>,
+}
+
+impl Effect {
+    fn put(self, kind: &str, cards: u8) {
         let counts = Kind::ALL.iter().any(|(_, word, counts)| *word == kind && *counts);
-        set(desk, key, if counts { format!("{kind} {}", cards.max(1)) } else { kind.to_owned() });
-    };
-    let options = move || {
-        let (kind, cards) = effect.get();
-        let option = |word: &'static str| {
-            let name =
-                desk.peek(|client| effect_name(client.words(), word, if cards == 0 { 2 } else { cards }));
-            view! { <option value=word selected=word == kind>{name}</option> }
-        };
-        Kind::ALL.iter().map(|(_, word, _)| option(word)).collect_view()
-    };
-    let count_label = desk.sentence("new-effect-cards", &Args::new().text("title", title.as_str()));
-    let counts = Memo::new(move |_| effect.get().1 > 0);
-    let chosen = move |event| {
-        let cards = effect.get_untracked().1;
-        put(&event_target_value(&event), if cards == 0 { 2 } else { cards });
-    };
-    view! {
-        <div class="rank-rule" data-changed=move || is_changed.get() title=help>
-            <span aria-hidden="true" inner_html=move || picture.get()></span>
-            <span class="stack">
-                <select class="select" aria-label=title.clone() prop:value=move || effect.get().0 on:change=chosen>{options}</select>
-                <Show when=move || counts.get()>
-                    <Stepper id=format!("{}-cards", id(key)) label=count_label.clone() value=Signal::derive(move || usize::from(effect.get().1))
-                        range=Signal::stored((1, 15)) set=move |n| put(&effect.get_untracked().0, u8::try_from(n).unwrap_or(1))/>
-                </Show>
-                <Changed key title=title.clone() is_changed/>
-            </span>
-        </div>
+        let text = if counts { format!("{kind} {}", cards.max(1)) } else { kind.to_owned() };
+        set(self.desk, self.key, &text);
+    }
+
+    /// For how many cards effects are named.
+    fn cards(self) -> u8 {
+        match self.cards.get() {
+            0 => USUAL_CARDS,
+            cards => cards,
+        }
     }
 }
 
+/// What a rank does: a card, the effect, and for how many cards.
+pub(super) fn effect_line(desk: Desk, row: Seen<KnobRow>) -> El {
+    let KnobRow { key, title, help, .. } = row.get_untracked();
+    let is_changed = seen(move || row.with(|row| row.is_changed));
+    let kind = seen(move || row.with(|row| read(&row.text).0.to_owned()));
+    let cards = seen(move || row.with(|row| read(&row.text).1));
+    let effect = Effect { desk, key, kind, cards };
+    let picture = desk.memo(move |client| picture(client, key).unwrap_or_default());
+    let controls = classed("span", "stack").add((
+        kinds(effect).attr("aria-label", title.clone()),
+        how_many(effect, &title),
+        changed(desk, key, title, is_changed),
+    ));
+    classed("div", "rank-rule")
+        .attr("data-changed", is_changed)
+        .attr("title", help)
+        .add(el("span").attr("aria-hidden", "true").html(picture))
+        .add(controls)
+}
+
+/// The card of a rank, with what it does now.
+fn picture(client: &Client, key: &str) -> Option<String> {
+    let editor = &client.form().editor;
+    let rules = editor.rules().ok().copied().or_else(|| Rules::preset(editor.base()))?;
+    let card = card_of(key)?;
+    Some(eights_art::card(card, Badges::of(&rules, card)))
+}
+
+/// The effects there are.
+fn kinds(effect: Effect) -> El {
+    let choices = seen(move || {
+        let cards = effect.cards();
+        let name = |word: &str| effect.desk.peek(|client| effect_name(client.words(), word, cards));
+        Kind::ALL.iter().map(|(_, word, _)| ((*word).to_owned(), name(word))).collect::<Vec<_>>()
+    });
+    let set = move |kind: &str| effect.put(kind, untrack(|| effect.cards()));
+    menu(choices, effect.kind, Rc::new(set))
+}
+
+/// For how many cards, where the effect counts them.
+fn how_many(effect: Effect, title: &str) -> Node {
+    let label = effect.desk.sentence("new-effect-cards", &Args::new().text("title", title));
+    when(
+        move || effect.cards.get() > 0,
+        move || {
+            let put = move |n| effect.put(&effect.kind.get_untracked(), u8::try_from(n).unwrap_or(1));
+            let number = Number {
+                value: seen(move || effect.cards.get().into()),
+                range: seen(|| (1, 15)),
+                set: Rc::new(put),
+            };
+            stepper(effect.desk, id(effect.key) + "-cards", label.clone(), number)
+        },
+    )
+}
+
 /// The word of an effect and its number of cards.
-fn read(text: &str) -> (String, u8) {
-    match text.rsplit_once(' ') {
-        Some((word, number)) if number.parse::<u8>().is_ok() => {
-            (word.to_owned(), number.parse().unwrap_or_default())
-        }
-        _ => (text.to_owned(), 0),
-    }
+fn read(text: &str) -> (&str, u8) {
+    let counted = text.rsplit_once(' ').and_then(|(word, number)| Some((word, number.parse().ok()?)));
+    counted.unwrap_or((text, 0))
 }
 
 fn effect_name(words: &Words, word: &str, cards: u8) -> String {

@@ -1,7 +1,11 @@
 //! The family's own rules: kept under a name, or brought and given away as a code.
 
 use super::change;
-use crate::{desk::Desk, parts::pic};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, Node, classed, el, rows, typed, when},
+    parts::pic,
+};
 use eights_art::Icon;
 use eights_client::core::{
     Deed,
@@ -9,50 +13,76 @@ use eights_client::core::{
     new_table::FormChange,
 };
 use eights_words::Args;
-use leptos::prelude::*;
+use leptos::{prelude::*, web_sys::Event};
 
 /// The rules that were kept.
-#[component]
-pub(super) fn Saved() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn saved(desk: Desk) -> Node {
     let saved = desk.memo(|client| client.form().saved.clone());
-    let line = move |SavedRules { name, .. }: SavedRules| {
-        let args = Args::new().text("name", name.as_str());
-        let (use_label, forget_label) =
-            (desk.sentence("new-use-saved", &args), desk.sentence("new-forget-saved", &args));
-        let (taken, forgotten) = (name.clone(), name.clone());
-        view! {
-            <li class="table-line">
-                <b class="table-line__what"><bdi>{name}</bdi></b>
-                <span class="row">
-                    <button type="button" class="btn" on:click=move |_| change(desk, FormChange::Load(taken.clone()))>{use_label}</button>
-                    <button type="button" class="icon-btn" aria-label=forget_label on:click=move |_| change(desk, FormChange::Forget(forgotten.clone()))>
-                        {pic::icon(Icon::Cross)}
-                    </button>
-                </span>
-            </li>
-        }
-    };
-    view! {
-        <Show when=move || !saved.get().is_empty()>
-            <h3>{desk.text("new-saved-rules")}</h3>
-            <ul class="tables"><For each=move || saved.get() key=|saved| (saved.name.clone(), saved.code.clone()) children=line/></ul>
-        </Show>
-    }
+    when(
+        move || saved.with(|saved| !saved.is_empty()),
+        move || {
+            let key = |SavedRules { name, code }: &SavedRules| format!("{name} {code}");
+            let lines = rows(move || saved.get(), key, move |saved| saved_line(desk, saved.name));
+            (el("h3").add(desk.text("new-saved-rules")), classed("ul", "tables").add(lines))
+        },
+    )
+}
+
+fn saved_line(desk: Desk, name: String) -> El {
+    let args = Args::new().text("name", name.as_str());
+    let (use_label, forget_label) =
+        (desk.sentence("new-use-saved", &args), desk.sentence("new-forget-saved", &args));
+    let (taken, forgotten) = (name.clone(), name.clone());
+    let take = classed("button", "btn")
+        .attr("type", "button")
+        .click(move || change(desk, FormChange::Load(taken.clone())))
+        .add(use_label);
+    let forget = classed("button", "icon-btn")
+        .attr("type", "button")
+        .attr("aria-label", forget_label)
+        .click(move || change(desk, FormChange::Forget(forgotten.clone())))
+        .add(pic::icon(Icon::Cross));
+    classed("li", "table-line")
+        .add(classed("b", "table-line__what").add(el("bdi").add(name)))
+        .add(classed("span", "row").add((take, forget)))
 }
 
 /// Keeping rules, and their codes.
-#[component]
-pub(super) fn Exchange() -> impl IntoView {
-    let desk = Desk::here();
-    let (name, code) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let why_not = RwSignal::new(None::<String>);
-    let save = move |event: leptos::ev::SubmitEvent| {
+pub(super) fn exchange(desk: Desk) -> Node {
+    let copy = move || {
+        desk.act(Deed::CopyRules);
+        desk.tell_all(desk.text("new-rules-copied"));
+    };
+    let share = classed("button", "btn btn--quiet")
+        .attr("type", "button")
+        .click(copy)
+        .add((pic::icon(Icon::Copy), desk.text("new-share-rules")));
+    (keep_form(desk), code_form(desk), share).into_node()
+}
+
+fn keep_form(desk: Desk) -> El {
+    let name = RwSignal::new(String::new());
+    let save = move |event: Event| {
         event.prevent_default();
         change(desk, FormChange::Save(name.get_untracked()));
         name.set(String::new());
     };
-    let take = move |event: leptos::ev::SubmitEvent| {
+    let input = el("input")
+        .attr("id", "rules-name")
+        .attr("maxlength", "40")
+        .value(move || name.get())
+        .on("input", move |event| name.set(typed(&event)));
+    let label = el("label").attr("for", "rules-name").add(desk.text("new-rules-name"));
+    classed("form", "exchange")
+        .on("submit", save)
+        .add(classed("div", "field").add((label, input)))
+        .add(classed("button", "btn").add(desk.text("new-save-rules")))
+}
+
+fn code_form(desk: Desk) -> El {
+    let code = RwSignal::new(String::new());
+    let why_not = RwSignal::new(None::<String>);
+    let take = move |event: Event| {
         event.prevent_default();
         let text = code.get_untracked().trim().to_owned();
         let bad = Editor::of_code(&text).err();
@@ -66,27 +96,18 @@ pub(super) fn Exchange() -> impl IntoView {
             }
         }
     };
-    let copy = move |_| {
-        desk.act(Deed::CopyRules);
-        desk.tell_all(desk.text("new-rules-copied"));
-    };
-    view! {
-        <form class="exchange" on:submit=save>
-            <div class="field">
-                <label for="rules-name">{desk.text("new-rules-name")}</label>
-                <input id="rules-name" maxlength="40" prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
-            </div>
-            <button class="btn">{desk.text("new-save-rules")}</button>
-        </form>
-        <form class="exchange" on:submit=take>
-            <div class="field" data-bad=move || why_not.get().is_some()>
-                <label for="rules-code">{desk.text("new-rules-code")}</label>
-                <input id="rules-code" autocomplete="off" spellcheck="false" aria-describedby="rules-code-why" prop:value=move || code.get()
-                    on:input=move |event| code.set(event_target_value(&event))/>
-                <span class="bad" id="rules-code-why">{move || why_not.get()}</span>
-            </div>
-            <button class="btn">{desk.text("new-take-rules")}</button>
-        </form>
-        <button type="button" class="btn btn--quiet" on:click=copy>{pic::icon(Icon::Copy)}{desk.text("new-share-rules")}</button>
-    }
+    let input = el("input")
+        .attr("id", "rules-code")
+        .attr("autocomplete", "off")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "rules-code-why")
+        .value(move || code.get())
+        .on("input", move |event| code.set(typed(&event)));
+    let label = el("label").attr("for", "rules-code").add(desk.text("new-rules-code"));
+    let why = classed("span", "bad").attr("id", "rules-code-why").add(move || why_not.get());
+    let field = classed("div", "field").attr("data-bad", move || why_not.get().is_some());
+    classed("form", "exchange")
+        .on("submit", take)
+        .add(field.add((label, input, why)))
+        .add(classed("button", "btn").add(desk.text("new-take-rules")))
 }

@@ -1,49 +1,46 @@
 //! Which rules: the first five as cards, all others behind a fold, and the family's own.
 
-use super::change;
-use crate::desk::Desk;
+use super::{change, kept};
+use crate::{
+    desk::Desk,
+    elements::{El, Seen, classed, el},
+    parts::control::{Take, radio},
+};
 use eights::{Rules, rules::PRESETS};
 use eights_client::core::new_table::{FIRST_RULES, FormChange};
 use eights_words::Args;
-use leptos::prelude::*;
+use std::rc::Rc;
 
 /// The rule sets.
-#[component]
-pub(super) fn Presets() -> impl IntoView {
-    let desk = Desk::here();
-    let others: Vec<&str> =
-        PRESETS.iter().map(|preset| preset.name).filter(|name| !FIRST_RULES.contains(name)).collect();
+pub(super) fn presets(desk: Desk) -> El {
+    let chosen = desk.memo(|client| client.form().editor.base().to_owned());
+    let set: Take = Rc::new(move |name| change(desk, FormChange::Preset(name.to_owned())));
+    let choices = |names: Vec<&'static str>| {
+        let choice = |name| choice(desk, name, chosen, Rc::clone(&set));
+        classed("div", "choices").add(names.into_iter().map(choice).collect::<Vec<_>>())
+    };
+    let others = PRESETS.iter().map(|preset| preset.name).filter(|name| !FIRST_RULES.contains(name));
     let is_other = desk.peek(|client| !FIRST_RULES.contains(&client.form().editor.base()));
-    view! {
-        <fieldset class="panel">
-            <legend class="hidden">{desk.text("new-rules")}</legend>
-            <h2 class="panel__title" aria-hidden="true">{desk.text("new-rules")}</h2>
-            <super::kept::Saved/>
-            <div class="choices">{FIRST_RULES.map(|name| view! { <Choice name/> }).collect_view()}</div>
-            <details open=is_other>
-                <summary>{desk.text("new-more-rules")}</summary>
-                <div class="choices">{others.into_iter().map(|name| view! { <Choice name/> }).collect_view()}</div>
-            </details>
-        </fieldset>
-    }
+    let more = el("details")
+        .attr("open", is_other)
+        .add((el("summary").add(desk.text("new-more-rules")), choices(others.collect())));
+    let heading = classed("h2", "panel__title").attr("aria-hidden", "true").add(desk.text("new-rules"));
+    classed("fieldset", "panel")
+        .add((classed("legend", "hidden").add(desk.text("new-rules")), heading, kept::saved(desk)))
+        .add((choices(FIRST_RULES.to_vec()), more))
 }
 
-#[component]
-fn Choice(name: &'static str) -> impl IntoView {
-    let desk = Desk::here();
-    let is_chosen = desk.memo(move |client| client.form().editor.base() == name);
+fn choice(desk: Desk, name: &'static str, chosen: Seen<String>, set: Take) -> El {
     let (title, blurb) =
         desk.peek(|client| (client.words().preset_title(name), client.words().preset_blurb(name)));
     let players = Rules::preset(name).map(|rules| {
         let (least, most) = rules.seats();
         desk.sentence("new-rules-players", &Args::new().number("least", least).number("most", most))
     });
-    view! {
-        <label class="choice">
-            <input type="radio" name="rules" prop:checked=move || is_chosen.get() on:change=move |_| change(desk, FormChange::Preset(name.to_owned()))/>
-            <span class="choice__name">{title}</span>
-            <span class="choice__side">{players}</span>
-            <span class="choice__what">{blurb}</span>
-        </label>
-    }
+    classed("label", "choice").add((
+        radio("rules".to_owned(), name, chosen, set),
+        classed("span", "choice__name").add(title),
+        classed("span", "choice__side").add(players),
+        classed("span", "choice__what").add(blurb),
+    ))
 }

@@ -1,70 +1,73 @@
 //! The table itself: seats, bots, timer, window, pace, and who can find it.
 
-use super::{Stepper, change};
-use crate::desk::Desk;
+use super::{
+    change,
+    stepper::{Number, stepper},
+};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, Seen, choose, classed, seen, when},
+    parts::control::{Take, menu, segments},
+    screens::home::tables,
+};
 use eights_bots::Level;
-use eights_client::core::new_table::FormChange;
+use eights_client::core::{Client, Peer, new_table::FormChange};
 use eights_protocol::{Pace, Timer, Window};
 use eights_words::{Args, Words};
-use leptos::prelude::*;
+use std::rc::Rc;
 
 /// How the table is set up.
-#[component]
-pub(super) fn Seats() -> impl IntoView {
-    let desk = Desk::here();
-    let seats = desk.memo(|client| client.form().seats);
-    let seat_range = desk.memo(|client| client.form().seat_range());
-    let bots = desk.memo(|client| client.form().bots);
-    let bot_range = desk.memo(|client| (0, client.form().seats - 1));
+pub(super) fn seats(desk: Desk) -> El {
+    let seats = Number {
+        value: desk.memo(|client| client.form().seats),
+        range: desk.memo(|client| client.form().seat_range()),
+        set: Rc::new(move |n| change(desk, FormChange::Seats(n))),
+    };
+    let bots = Number {
+        value: desk.memo(|client| client.form().bots),
+        range: desk.memo(|client| (0, client.form().seats - 1)),
+        set: Rc::new(move |n| change(desk, FormChange::Bots(n))),
+    };
     let answers = desk.memo(|client| client.form().editor.rules().is_ok_and(eights::Rules::has_nopes));
-    view! {
-        <section class="panel" aria-label=desk.text("new-group-table")>
-            <div class="rule">
-                <label class="rule__name" for="seats">{desk.text("new-seats")}</label>
-                <Stepper id="seats" label=desk.text("new-seats") value=seats range=seat_range set=move |n| change(desk, FormChange::Seats(n))/>
-            </div>
-            <div class="rule">
-                <label class="rule__name" for="bots">{desk.text("new-bots-from-start")}</label>
-                <span class="rule__help">{desk.text("new-bots-fill")}</span>
-                <Stepper id="bots" label=desk.text("new-bots-from-start") value=bots range=bot_range set=move |n| change(desk, FormChange::Bots(n))/>
-            </div>
-            <Levels/>
-            <Timers/>
-            <Show when=move || answers.get()><Windows/></Show>
-            <Paces/>
-            <WhoCanJoin/>
-        </section>
-    }
+    let bots_help = classed("span", "rule__help").add(desk.text("new-bots-fill"));
+    classed("section", "panel")
+        .attr("aria-label", desk.text("new-group-table"))
+        .add(counter(desk, "seats", "new-seats", (), seats))
+        .add(counter(desk, "bots", "new-bots-from-start", bots_help, bots))
+        .add((levels(desk), timers(desk), when(move || answers.get(), move || windows(desk))))
+        .add((paces(desk), who_can_join(desk)))
 }
 
-/// A select with a label in front.
-#[component]
-fn Menu(
+fn counter(desk: Desk, id: &'static str, label: &str, help: impl IntoNode, number: Number) -> El {
+    let text = desk.text(label);
+    let name = classed("label", "rule__name").attr("for", id).add(text.clone());
+    classed("div", "rule").add((name, help, stepper(desk, id.to_owned(), text, number)))
+}
+
+/// The words of a menu, and what they are called.
+type Choices = Vec<(String, String)>;
+
+/// A menu with a label in front.
+fn labelled(desk: Desk, id: &'static str, label: &str, menu: El) -> (El, El) {
+    (classed("label", "rule__name").attr("for", id).add(desk.text(label)), menu.attr("id", id))
+}
+
+/// A menu whose choices do not change, with a label in front.
+fn plain_menu(
+    desk: Desk,
     id: &'static str,
-    label: &'static str,
-    #[prop(into, optional)] help: Signal<Option<String>>,
-    /// The words that choices are known by, and what they are called.
-    #[prop(into)]
-    choices: Signal<Vec<(String, String)>>,
-    #[prop(into)] chosen: Signal<String>,
-    set: impl Fn(String) + 'static,
-) -> impl IntoView {
-    let desk = Desk::here();
-    let options = move || {
-        let option = |(word, name): (String, String)| {
-            let is_chosen = word == chosen.get();
-            view! { <option value=word selected=is_chosen>{name}</option> }
-        };
-        choices.get().into_iter().map(option).collect_view()
-    };
-    let is_tall = help.get_untracked().is_some();
-    view! {
-        <div class="rule" class:rule--tall=is_tall>
-            <label class="rule__name" for=id>{desk.text(label)}</label>
-            {move || help.get().map(|help| view! { <span class="rule__help">{help}</span> })}
-            <select class="select" id=id prop:value=move || chosen.get() on:change=move |event| set(event_target_value(&event))>{options}</select>
-        </div>
-    }
+    label: &str,
+    choices: Choices,
+    chosen: fn(&Client) -> String,
+    set: fn(&str) -> Option<FormChange>,
+) -> El {
+    let set: Take = Rc::new(move |word| {
+        if let Some(wanted) = set(word) {
+            change(desk, wanted);
+        }
+    });
+    let menu = menu(seen(move || choices.clone()), desk.memo(chosen), set);
+    classed("div", "rule").add(labelled(desk, id, label, menu))
 }
 
 /// The name of a level.
@@ -72,48 +75,46 @@ pub(crate) fn level_name(words: &Words, level: Level) -> String {
     words.text(&format!("bot-level.{}", level.name())).into_owned()
 }
 
-#[component]
-fn Levels() -> impl IntoView {
-    let desk = Desk::here();
-    let usual = desk.memo(|client| client.form().editor.rules().map_or(Level::Club, Level::usual));
-    let chosen = desk.memo(|client| client.form().level.map(|level| level.to_string()).unwrap_or_default());
-    let help = desk.memo(move |client| {
-        let level = client.form().level.unwrap_or_else(|| usual.get());
-        Some(client.words().level(level.name()))
-    });
-    let choices = desk.memo(move |client| {
-        let words = client.words();
-        let usual = words.say("new-level-usual", &Args::new().text("level", level_name(words, usual.get())));
-        let named = Level::ALL.map(|level| (level.to_string(), level_name(words, level)));
-        [(String::new(), usual)].into_iter().chain(named).collect::<Vec<_>>()
-    });
-    let set = move |word: String| change(desk, FormChange::Level(word.parse().ok()));
-    view! { <Menu id="level" label="new-bot-level" help choices chosen set/> }
+/// The level that the rules expect.
+fn usual_level(client: &Client) -> Level {
+    client.form().editor.rules().map_or(Level::Club, Level::usual)
 }
 
-#[component]
-fn Timers() -> impl IntoView {
-    let desk = Desk::here();
-    let chosen = desk.memo(|client| {
+fn levels(desk: Desk) -> El {
+    let chosen = desk.memo(|client| client.form().level.map(|level| level.to_string()).unwrap_or_default());
+    let help = desk.memo(|client| {
+        let level = client.form().level.unwrap_or_else(|| usual_level(client));
+        client.words().level(level.name())
+    });
+    let choices: Seen<Choices> = desk.memo(|client| {
+        let words = client.words();
+        let usual = level_name(words, usual_level(client));
+        let usual = words.say("new-level-usual", &Args::new().text("level", usual));
+        let named = Level::ALL.map(|level| (level.to_string(), level_name(words, level)));
+        [(String::new(), usual)].into_iter().chain(named).collect()
+    });
+    let set: Take = Rc::new(move |word| change(desk, FormChange::Level(word.parse().ok())));
+    let (label, menu) = labelled(desk, "level", "new-bot-level", menu(choices, chosen, set));
+    let help = choose(help, |help| classed("span", "rule__help").add(help));
+    classed("div", "rule rule--tall").add((label, help, menu))
+}
+
+fn timers(desk: Desk) -> El {
+    let name = |seconds| desk.peek(|client| tables::timer(client.words(), seconds));
+    let all = Timer::SECONDS.into_iter().map(|seconds| (seconds.to_string(), name(Some(seconds))));
+    let choices = [(String::new(), name(None))].into_iter().chain(all).collect();
+    let chosen = |client: &Client| {
         let seconds: Option<u32> = client.form().settings.timer.into();
         seconds.map(|seconds| seconds.to_string()).unwrap_or_default()
-    });
-    let name = |seconds| desk.peek(|client| crate::screens::home::tables::timer(client.words(), seconds));
-    let all = Timer::SECONDS.into_iter().map(|seconds| (seconds.to_string(), name(Some(seconds))));
-    let choices: Vec<_> = [(String::new(), name(None))].into_iter().chain(all).collect();
-    let set = move |word: String| {
-        let timer = word.parse().ok().and_then(Timer::of_seconds).unwrap_or(Timer::NONE);
-        change(desk, FormChange::Timer(timer));
     };
-    view! { <Menu id="timer" label="new-timer" choices=Signal::stored(choices) chosen set/> }
+    let set = |word: &str| {
+        let timer = word.parse().ok().and_then(Timer::of_seconds).unwrap_or(Timer::NONE);
+        Some(FormChange::Timer(timer))
+    };
+    plain_menu(desk, "timer", "new-timer", choices, chosen, set)
 }
 
-#[component]
-fn Windows() -> impl IntoView {
-    let desk = Desk::here();
-    let chosen = desk.memo(|client| {
-        client.form().settings.window.millis().map(|millis| millis.to_string()).unwrap_or_default()
-    });
+fn windows(desk: Desk) -> El {
     let name = |millis: u32| {
         let seconds = if millis.is_multiple_of(1000) {
             (millis / 1000).to_string()
@@ -123,54 +124,60 @@ fn Windows() -> impl IntoView {
         desk.sentence("new-window-seconds", &Args::new().text("seconds", seconds))
     };
     let all = Window::MILLIS.into_iter().map(|millis| (millis.to_string(), name(millis)));
-    let choices: Vec<_> = all.chain([(String::new(), desk.text("new-window-all"))]).collect();
-    let set = move |word: String| {
-        let window = word.parse().ok().and_then(Window::of_millis).unwrap_or(Window::UNTIL_ALL);
-        change(desk, FormChange::Window(window));
+    let choices = all.chain([(String::new(), desk.text("new-window-all"))]).collect();
+    let chosen = |client: &Client| {
+        client.form().settings.window.millis().map(|millis| millis.to_string()).unwrap_or_default()
     };
-    view! { <Menu id="window" label="new-window" choices=Signal::stored(choices) chosen set/> }
+    let set = |word: &str| {
+        let window = word.parse().ok().and_then(Window::of_millis).unwrap_or(Window::UNTIL_ALL);
+        Some(FormChange::Window(window))
+    };
+    plain_menu(desk, "window", "new-window", choices, chosen, set)
 }
 
 const PACES: [(Pace, &str); 4] =
     [(Pace::Slow, "slow"), (Pace::Usual, "usual"), (Pace::Quick, "quick"), (Pace::AtOnce, "at-once")];
 
-#[component]
-fn Paces() -> impl IntoView {
-    let desk = Desk::here();
-    let chosen = desk.memo(|client| {
+fn paces(desk: Desk) -> El {
+    let choices =
+        PACES.iter().map(|(_, word)| ((*word).to_owned(), desk.text(&format!("new-pace.{word}")))).collect();
+    let chosen = |client: &Client| {
         let pace = client.form().settings.pace;
         PACES.iter().find(|(other, _)| *other == pace).map(|(_, word)| (*word).to_owned()).unwrap_or_default()
-    });
-    let choices: Vec<_> =
-        PACES.iter().map(|(_, word)| ((*word).to_owned(), desk.text(&format!("new-pace.{word}")))).collect();
-    let set = move |word: String| {
-        if let Some((pace, _)) = PACES.iter().find(|(_, other)| *other == word) {
-            change(desk, FormChange::Pace(*pace));
-        }
     };
-    view! { <Menu id="pace" label="new-pace" choices=Signal::stored(choices) chosen set/> }
+    let set =
+        |word: &str| PACES.iter().find(|(_, other)| *other == word).map(|(pace, _)| FormChange::Pace(*pace));
+    plain_menu(desk, "pace", "new-pace", choices, chosen, set)
 }
 
-#[component]
-fn WhoCanJoin() -> impl IntoView {
-    let desk = Desk::here();
-    let is_listed = desk.memo(|client| client.form().settings.listed);
-    let choice = |listed: bool, id: &'static str| {
-        view! {
-            <label>
-                <input type="radio" name="listed" prop:checked=move || is_listed.get() == listed on:change=move |_| change(desk, FormChange::Listed(listed))/>
-                <span>{desk.text(id)}</span>
-            </label>
-        }
-    };
-    view! {
-        <div class="rule rule--tall">
-            <span class="rule__name" id="who-joins">{desk.text("new-join")}</span>
-            <span class="rule__help">{move || desk.text(if is_listed.get() { "new-listed-means" } else { "new-link-means" })}</span>
-            <div class="segments" role="radiogroup" aria-labelledby="who-joins">
-                {choice(false, "new-join-link")}
-                {choice(true, "new-join-listed")}
-            </div>
-        </div>
+/// Who can join: the word of each choice, what it is called and what it means.
+const DOORS: [(&str, &str, &str); 3] = [
+    ("link", "new-join-link", "new-link-means"),
+    ("listed", "new-join-listed", "new-listed-means"),
+    ("own", "new-join-own", "new-own-means"),
+];
+
+fn door(client: &Client) -> (&'static str, &'static str, &'static str) {
+    let form = client.form();
+    let [link, listed, own] = DOORS;
+    match form.peer {
+        Peer::Own => own,
+        Peer::Server if form.settings.listed => listed,
+        Peer::Server => link,
     }
+}
+
+fn who_can_join(desk: Desk) -> El {
+    let chosen = desk.memo(|client| door(client).0.to_owned());
+    let means = desk.memo(|client| client.words().text(door(client).2).into_owned());
+    let set: Take = Rc::new(move |word| {
+        change(desk, FormChange::Peer(if word == "own" { Peer::Own } else { Peer::Server }));
+        change(desk, FormChange::Listed(word == "listed"));
+    });
+    let choices = DOORS.map(|(word, name, _)| (word, desk.text(name)));
+    classed("div", "rule rule--tall").add((
+        classed("span", "rule__name").attr("id", "who-joins").add(desk.text("new-join")),
+        classed("span", "rule__help").add(means),
+        segments("listed", choices.to_vec(), chosen, &set).attr("aria-labelledby", "who-joins"),
+    ))
 }

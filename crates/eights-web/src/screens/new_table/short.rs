@@ -1,57 +1,79 @@
 //! The rules in short, written anew with every change; what the house has changed is underlined. Or why they cannot be played.
 
 use super::change;
-use crate::{desk::Desk, parts::pic};
+use crate::{
+    desk::Desk,
+    elements::{El, Node, Seen, afterwards, choose, classed, el, when},
+    parts::pic,
+};
 use eights::Rules;
 use eights_art::Icon;
 use eights_client::core::{Client, new_table::FormChange};
 use eights_words::Args;
-use leptos::prelude::*;
 
 /// The rules in short.
-#[component]
-pub(super) fn InShort() -> impl IntoView {
-    let desk = Desk::here();
-    let sentences = desk.memo(sentences);
+pub(super) fn in_short(desk: Desk) -> El {
+    let sentences = choose(desk.memo(sentences), |sentences| {
+        let line = |(text, is_changed): (String, bool)| match is_changed {
+            true => el("li").add(el("ins").add(text)),
+            false => el("li").add(text),
+        };
+        sentences.into_iter().map(line).collect::<Vec<_>>()
+    });
+    let heading = classed("h2", "panel__title").attr("id", "short").add(desk.text("new-in-short"));
+    classed("section", "panel editor__short").attr("aria-labelledby", "short").attr("tabindex", "0").add((
+        heading,
+        flaws(desk),
+        classed("ul", "short").add(sentences),
+        changes(desk),
+    ))
+}
+
+/// Why the rules cannot be played.
+fn flaws(desk: Desk) -> Node {
     let flaws = desk.memo(|client| client.form().editor.flaws(client.words()));
-    let changes = desk.memo(|client| client.form().editor.changes().len());
-    let base = desk.memo(|client| client.words().preset_title(client.form().editor.base()));
-    Effect::new(move |before: Option<Vec<String>>| {
+    say_new(desk, flaws);
+    when(
+        move || flaws.with(|flaws| !flaws.is_empty()),
+        move || {
+            let lines =
+                choose(flaws, |flaws| flaws.into_iter().map(|flaw| el("li").add(flaw)).collect::<Vec<_>>());
+            let heading = classed("p", "bad").add((pic::icon(Icon::Cross), desk.text("new-flaws")));
+            (heading, classed("ul", "short").add(lines))
+        },
+    )
+}
+
+/// Whoever does not see it is told when something new is wrong.
+fn say_new(desk: Desk, flaws: Seen<Vec<String>>) {
+    let mut before = flaws.get_untracked();
+    afterwards(move || {
         let flaws = flaws.get();
-        // Whoever does not see it is told when something new is wrong.
-        if let Some(flaw) =
-            flaws.iter().find(|flaw| before.as_ref().is_some_and(|before| !before.contains(flaw)))
-        {
+        if let Some(flaw) = flaws.iter().find(|flaw| !before.contains(flaw)) {
             desk.say(flaw.clone());
         }
-        flaws
+        before = flaws;
     });
+}
+
+/// How many changes there are, and the way back.
+fn changes(desk: Desk) -> El {
+    let changes = desk.memo(|client| client.form().editor.changes().len());
+    let base = desk.memo(|client| client.words().preset_title(client.form().editor.base()));
     let count = move || {
         desk.sentence("new-changes", &Args::new().number("count", changes.get()).text("rules", base.get()))
     };
-    let reset = move || desk.sentence("new-reset-to", &Args::new().text("rules", base.get()));
-    let sentence = |(text, is_changed): (String, bool)| match is_changed {
-        true => view! { <li><ins>{text}</ins></li> }.into_any(),
-        false => view! { <li>{text}</li> }.into_any(),
-    };
-    view! {
-        <section class="panel editor__short" aria-labelledby="short" tabindex="0">
-            <h2 class="panel__title" id="short">{desk.text("new-in-short")}</h2>
-            <Show when=move || !flaws.get().is_empty()>
-                <p class="bad">{pic::icon(Icon::Cross)}{desk.text("new-flaws")}</p>
-                <ul class="short">{move || flaws.get().into_iter().map(|flaw| view! { <li>{flaw}</li> }).collect_view()}</ul>
-            </Show>
-            <ul class="short">{move || sentences.get().into_iter().map(sentence).collect_view()}</ul>
-            <div class="row">
-                <span class="note">{count}</span>
-                <Show when=move || changes.get() != 0>
-                    <button type="button" class="btn btn--quiet" on:click=move |_| change(desk, FormChange::ResetRules)>
-                        {pic::icon(Icon::Undo)}{reset}
-                    </button>
-                </Show>
-            </div>
-        </section>
-    }
+    let reset = when(
+        move || changes.get() != 0,
+        move || {
+            let text = move || desk.sentence("new-reset-to", &Args::new().text("rules", base.get()));
+            classed("button", "btn btn--quiet")
+                .attr("type", "button")
+                .click(move || change(desk, FormChange::ResetRules))
+                .add((pic::icon(Icon::Undo), text))
+        },
+    );
+    classed("div", "row").add((classed("span", "note").add(count), reset))
 }
 
 /// The sentences, and whether each is another than the preset's own.

@@ -1,54 +1,97 @@
 //! A dialog with a heading and a way out.
 
 use super::close;
-use crate::{desk::Desk, parts::pic, spots};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, classed, el},
+    parts::pic,
+    spots,
+};
 use eights_art::Icon;
-use eights_client::core::Spot;
-use leptos::{ev::MouseEvent, prelude::*};
+use eights_client::core::{Deed, Spot};
+use leptos::web_sys::{Event, KeyboardEvent};
+use wasm_bindgen::JsCast;
 
 /// Whatever of a dialog is no item of it.
 const FRAME: Spot = Spot::Overlay(99);
 
 /// A dialog.
-#[component]
-pub(super) fn Dialog(
-    #[prop(into)] title: String,
+pub(super) struct Dialog {
+    desk: Desk,
+    title: String,
     /// What it is to screen readers.
-    #[prop(default = "dialog")]
     role: &'static str,
     /// Whether the heading has a button that closes.
-    #[prop(default = true)]
     closes: bool,
     /// The element that says more.
-    #[prop(optional)]
     about: Option<&'static str>,
-    children: Children,
-) -> impl IntoView {
-    let desk = Desk::here();
-    let outside = move |event: MouseEvent| {
-        if event.target() == event.current_target() {
-            close(desk);
-        }
-    };
-    let on_key = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" && !event.default_prevented() {
-            event.prevent_default();
-            desk.focused(FRAME);
-            close(desk);
-        }
-    };
-    let button = closes.then(|| {
-        view! {
-            <button class="icon-btn" aria-label=desk.text("button-close") on:click=move |_| close(desk)>{pic::icon(Icon::Cross)}</button>
-        }
-    });
-    view! {
-        <div class="overlay" on:click=outside>
-            <section class="dialog" role=role aria-modal="true" aria-labelledby="dialog-title" aria-describedby=about
-                data-spot=spots::name(FRAME) on:keydown=on_key>
-                <div class="dialog__head"><h2 id="dialog-title"><bdi>{title}</bdi></h2>{button}</div>
-                {children()}
-            </section>
-        </div>
+}
+
+impl Dialog {
+    /// A dialog with this heading, and a button in it that closes.
+    pub(super) const fn new(desk: Desk, title: String) -> Self {
+        Self { desk, title, role: "dialog", closes: true, about: None }
+    }
+
+    /// One that has its way out among what is inside.
+    pub(super) fn with_own_way_out(self) -> Self {
+        Self { closes: false, ..self }
+    }
+
+    /// One that asks before something happens that cannot be taken back.
+    pub(super) fn alert(self) -> Self {
+        Self { role: "alertdialog", ..self }
+    }
+
+    /// The element that says more.
+    pub(super) fn about(self, about: &'static str) -> Self {
+        Self { about: Some(about), ..self }
+    }
+
+    /// The dialog with this inside.
+    pub(super) fn around(self, inside: impl IntoNode) -> El {
+        let Self { desk, title, role, closes, about } = self;
+        let button = closes.then(|| {
+            classed("button", "icon-btn")
+                .attr("aria-label", desk.text("button-close"))
+                .click(move || close(desk))
+                .add(pic::icon(Icon::Cross))
+        });
+        let heading = el("h2").attr("id", "dialog-title").add(el("bdi").add(title));
+        let sheet = classed("section", "dialog")
+            .attr("role", role)
+            .attr("aria-modal", "true")
+            .attr("aria-labelledby", "dialog-title")
+            .attr("aria-describedby", about)
+            .attr("data-spot", spots::name(FRAME))
+            .on("keydown", move |event| close_by_key(desk, &event))
+            .add(classed("div", "dialog__head").add((heading, button)))
+            .add(inside);
+        classed("div", "overlay").on("click", move |event| close_from_outside(desk, &event)).add(sheet)
+    }
+}
+
+/// The button that closes at the foot of a dialog whose only item it is.
+pub(super) fn close_foot(desk: Desk) -> El {
+    let button = classed("button", "btn btn--primary")
+        .attr("data-spot", spots::name(Spot::Overlay(0)))
+        .click(move || desk.act(Deed::Item(0)))
+        .add(desk.text("button-close"));
+    classed("div", "prompt__foot").add(button)
+}
+
+/// A click beside a dialog closes it.
+fn close_from_outside(desk: Desk, event: &Event) {
+    if event.target() == event.current_target() {
+        close(desk);
+    }
+}
+
+fn close_by_key(desk: Desk, event: &Event) {
+    let key = event.unchecked_ref::<KeyboardEvent>().key();
+    if key == "Escape" && !event.default_prevented() {
+        event.prevent_default();
+        desk.focused(FRAME);
+        close(desk);
     }
 }

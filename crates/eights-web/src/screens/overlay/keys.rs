@@ -1,40 +1,51 @@
 //! The keys of the place below, as they are now, to be searched.
 
-use super::dialog::Dialog;
-use crate::{desk::Desk, spots};
-use eights_client::core::{Deed, Spot};
+use super::dialog::{Dialog, close_foot};
+use crate::{
+    desk::Desk,
+    elements::{El, Seen, classed, el, rows, seen, typed, when},
+    spots,
+};
+use eights_client::core::Spot;
 use leptos::prelude::*;
 
+/// The name of a key, and what it does.
+type Line = (String, String);
+
 /// Key help.
-#[component]
-pub(super) fn KeyHelp() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn key_help(desk: Desk) -> El {
     let sought = RwSignal::new(String::new());
-    let rows = desk.memo(|client| client.keymap().help(client.context_below(), client.words()));
-    let found = Memo::new(move |_| {
+    let lines = desk.memo(|client| client.keymap().help(client.context_below(), client.words()));
+    let found = seen(move || {
         let sought = sought.get().to_lowercase();
-        let fits = |(keys, what): &&(String, String)| {
-            keys.to_lowercase().contains(&sought) || what.to_lowercase().contains(&sought)
-        };
-        rows.with(|rows| rows.iter().filter(fits).cloned().collect::<Vec<_>>())
+        let fits = |text: &str| text.to_lowercase().contains(&sought);
+        let fits = |(keys, what): &&Line| fits(keys) || fits(what);
+        lines.with(|lines| lines.iter().filter(fits).cloned().collect::<Vec<_>>())
     });
-    let row = |(keys, what): (String, String)| view! { <tr><th scope="row"><kbd>{keys}</kbd></th><td>{what}</td></tr> };
-    view! {
-        <Dialog title=desk.text("keyhelp-title") closes=false>
-            <div class="field">
-                <label for="find-key">{desk.text("keyhelp-search")}</label>
-                <input id="find-key" type="search" autocomplete="off" data-spot=spots::name(Spot::Text) on:input=move |event| sought.set(event_target_value(&event))/>
-            </div>
-            <Show when=move || found.with(Vec::is_empty)><p class="note">{desk.text("keyhelp-none")}</p></Show>
-            <table class="keys">
-                <thead class="hidden"><tr><th scope="col">{desk.text("keyhelp-key")}</th><th scope="col">{desk.text("keyhelp-what")}</th></tr></thead>
-                <tbody><For each=move || found.get() key=Clone::clone children=row/></tbody>
-            </table>
-            <div class="prompt__foot">
-                <button class="btn btn--primary" data-spot=spots::name(Spot::Overlay(0)) on:click=move |_| desk.act(Deed::Item(0))>
-                    {desk.text("button-close")}
-                </button>
-            </div>
-        </Dialog>
-    }
+    let nothing =
+        when(move || found.with(Vec::is_empty), move || classed("p", "note").add(desk.text("keyhelp-none")));
+    let inside = (search_field(desk, sought), nothing, key_table(desk, found), close_foot(desk));
+    Dialog::new(desk, desk.text("keyhelp-title")).with_own_way_out().around(inside)
+}
+
+fn search_field(desk: Desk, sought: RwSignal<String>) -> El {
+    let field = el("input")
+        .attr("id", "find-key")
+        .attr("type", "search")
+        .attr("autocomplete", "off")
+        .attr("data-spot", spots::name(Spot::Text))
+        .on("input", move |event| sought.set(typed(&event)));
+    let label = el("label").attr("for", "find-key").add(desk.text("keyhelp-search"));
+    classed("div", "field").add((label, field))
+}
+
+fn key_table(desk: Desk, found: Seen<Vec<Line>>) -> El {
+    let column = |id| el("th").attr("scope", "col").add(desk.text(id));
+    let head = classed("thead", "hidden").add(el("tr").add([column("keyhelp-key"), column("keyhelp-what")]));
+    let line = |(keys, what): Line| {
+        let key = el("th").attr("scope", "row").add(el("kbd").add(keys));
+        el("tr").add([key, el("td").add(what)])
+    };
+    let body = el("tbody").add(rows(move || found.get(), |(keys, what)| format!("{keys}\n{what}"), line));
+    classed("table", "keys").add([head, body])
 }

@@ -3,6 +3,7 @@
 use super::dialog::Dialog;
 use crate::{
     desk::Desk,
+    elements::{El, choose, classed, el},
     parts::{key, pic},
     spots,
 };
@@ -11,67 +12,61 @@ use eights_client::{
     core::{Client, Deed, MenuItem, Overlay, Spot, command_of},
     keys::Command,
 };
-use leptos::prelude::*;
 
 /// A menu with the items that the client has for what is open.
-#[component]
-pub(super) fn Menu(
-    #[prop(into)] title: String,
-    #[prop(default = "menu")] class: &'static str,
-) -> impl IntoView {
-    let desk = Desk::here();
-    let items = desk.memo(Client::menu);
-    let list = move || {
-        let items = items.get();
-        let starts = |n: usize| n > 0 && part(&items[n].deed) != part(&items[n - 1].deed);
-        let line = |(n, item): (usize, &MenuItem)| {
-            view! { <li class:menu__part=starts(n)><Item place=n item=item.clone()/></li> }
+pub(super) fn menu(desk: Desk, title: String, class: &'static str) -> El {
+    let list = choose(desk.memo(Client::menu), move |items| {
+        let mut before = None;
+        let line = |(n, item): (usize, MenuItem)| {
+            let part = part(&item.deed);
+            let is_other = before.replace(part).is_some_and(|before| before != part);
+            el("li").class(is_other.then_some("menu__part")).add(menu_item(desk, n, item))
         };
-        items.iter().enumerate().map(line).collect_view()
-    };
-    view! { <Dialog title><ul class=class>{list}</ul></Dialog> }
+        items.into_iter().enumerate().map(line).collect::<Vec<_>>()
+    });
+    Dialog::new(desk, title).around(classed("ul", class).add(list))
 }
 
-#[component]
-fn Item(place: usize, item: MenuItem) -> impl IntoView {
-    let desk = Desk::here();
-    let is_danger = is_danger(&item.deed);
-    let sign = sign(&item.deed).map(pic::icon);
+fn menu_item(desk: Desk, place: usize, item: MenuItem) -> El {
     let below = desk.peek(Client::context_below);
-    let shortcut = command(&item.deed).map(|command| key::key(below, command));
-    let shortcuts = command(&item.deed).map(|command| key::shortcuts(below, command));
-    view! {
-        <button data-spot=spots::name(Spot::Overlay(place)) data-danger=is_danger
-            aria-keyshortcuts=move || shortcuts.and_then(|shortcuts| shortcuts.get()) on:click=move |_| desk.act(Deed::Item(place))>
-            {sign} <bdi>{item.label}</bdi> {shortcut}
-        </button>
+    let command = command(&item.deed);
+    let button = el("button")
+        .attr("data-spot", spots::name(Spot::Overlay(place)))
+        .attr("data-danger", is_danger(&item.deed))
+        .click(move || desk.act(Deed::Item(place)))
+        .add((sign(&item.deed).map(pic::icon), el("bdi").add(item.label)));
+    match command {
+        None => button,
+        Some(command) => {
+            button.attr("aria-keyshortcuts", key::shortcuts(below, command)).add(key::key(below, command))
+        }
     }
 }
 
 /// Whether to leave. Nobody leaves by accident: to stay comes first.
-#[component]
-pub(super) fn Leave() -> impl IntoView {
-    let desk = Desk::here();
-    let items = desk.memo(Client::menu);
-    let is_playing = desk
-        .peek(|client| client.table().is_some_and(|table| table.phase == eights_protocol::Phase::Playing));
-    let why = desk.text(if is_playing { "leave-text" } else { "leave-text-waiting" });
+pub(super) fn leave(desk: Desk) -> El {
     let button = move |(n, item): (usize, MenuItem)| {
         let class = if item.deed == Deed::Leave { "btn btn--danger" } else { "btn btn--primary" };
-        view! { <button class=class data-spot=spots::name(Spot::Overlay(n)) on:click=move |_| desk.act(Deed::Item(n))>{item.label}</button> }
+        classed("button", class)
+            .attr("data-spot", spots::name(Spot::Overlay(n)))
+            .click(move || desk.act(Deed::Item(n)))
+            .add(item.label)
     };
-    view! {
-        <Dialog title=desk.text("leave-title") role="alertdialog" closes=false about="leave-why">
-            <p class="lead" id="leave-why">{why}</p>
-            <div class="prompt__foot">{move || items.get().into_iter().enumerate().map(button).collect_view()}</div>
-        </Dialog>
-    }
+    let buttons = choose(desk.memo(Client::menu), move |items| {
+        items.into_iter().enumerate().map(button).collect::<Vec<_>>()
+    });
+    let why = classed("p", "lead").attr("id", "leave-why").add(desk.peek(Client::on_leaving));
+    Dialog::new(desk, desk.text("leave-title"))
+        .alert()
+        .with_own_way_out()
+        .about("leave-why")
+        .around([why, classed("div", "prompt__foot").add(buttons)])
 }
 
 /// The part of a menu that an item is in; a line is drawn between parts.
 const fn part(deed: &Deed) -> u8 {
     match deed {
-        Deed::Draw | Deed::Pass | Deed::Sort => 0,
+        Deed::Draw | Deed::Pass | Deed::Sort | Deed::Undo => 0,
         Deed::Read(_) => 1,
         Deed::Quick(_) => 2,
         Deed::Emote(_) => 3,
@@ -90,6 +85,7 @@ const fn sign(deed: &Deed) -> Option<Icon> {
         Deed::Draw => Icon::Draw,
         Deed::Pass => Icon::Forward,
         Deed::Sort => Icon::Sort,
+        Deed::Undo => Icon::Undo,
         Deed::Read(_) => Icon::Ear,
         Deed::Open(Overlay::Rules) => Icon::Book,
         Deed::Open(Overlay::QuickChat) => Icon::Chat,

@@ -1,28 +1,20 @@
 //! The rules in force, in plain sentences.
 
-use super::dialog::Dialog;
-use crate::{desk::Desk, spots};
-use eights_client::core::{Deed, Spot};
-use leptos::prelude::*;
+use super::dialog::{Dialog, close_foot};
+use crate::{
+    desk::Desk,
+    elements::{El, classed, el},
+};
 
 /// The rules in force.
-#[component]
-pub(super) fn RulesInForce() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn rules_in_force(desk: Desk) -> El {
     let (title, sentences) = desk.peek(|client| {
         let rules = client.table().map(|table| table.rules);
         let title = rules.and_then(|rules| rules.base()).map(|base| client.words().preset_title(base));
         (title, rules.map(|rules| client.words().in_short(&rules)).unwrap_or_default())
     });
     let title = title.unwrap_or_else(|| desk.text("menu-rules"));
-    view! {
-        <Dialog title closes=false>
-            <ul class="short">{sentences.into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}</ul>
-            <div class="prompt__foot">
-                <button class="btn btn--primary" data-spot=spots::name(Spot::Overlay(0)) on:click=move |_| desk.act(Deed::Item(0))>
-                    {desk.text("button-close")}
-                </button>
-            </div>
-        </Dialog>
-    }
+    let sentences: Vec<El> = sentences.into_iter().map(|text| el("li").add(text)).collect();
+    let list = classed("ul", "short").add(sentences);
+    Dialog::new(desk, title).with_own_way_out().around((list, close_foot(desk)))
 }

@@ -1,50 +1,66 @@
 //! A row of the settings, with the control of its kind.
 
-use super::{data::Blocked, remap::Keys, set};
-use crate::{desk::Desk, dom, parts::pic, screens::home::verbs::Name};
+use super::{data::blocked, remap::keys, set};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, Node, Seen, classed, el, seen, ticked, typed},
+    parts::{
+        control::{Take, menu, radio, segments},
+        pic,
+    },
+    screens::home::verbs::name_field,
+};
 use eights_client::settings::{Kind, Language, Row};
 use eights_words::Args;
-use leptos::prelude::*;
+use leptos::{prelude::*, web_sys::SpeechSynthesisVoice};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 
 /// A setting.
-#[component]
-pub(super) fn Control(row: &'static Row) -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn control(desk: Desk, row: &'static Row) -> El {
     let help = format!("{}.help", row.label);
     // The table of keys says itself how it is used.
     let has_help = row.kind != Kind::Keys && desk.peek(|client| client.words().knows(&help));
-    let help = has_help.then(|| desk.text(&help));
-    let help = help.map(|help| view! { <span class="note" id=format!("{}-help", row.id)>{help}</span> });
+    let help = has_help
+        .then(|| classed("span", "note").attr("id", format!("{}-help", row.id)).add(desk.text(&help)));
     let control = match row.kind {
-        Kind::Switch => view! { <Switch row/> }.into_any(),
-        Kind::Choice(words) if row.id == "cloth" => view! { <Cloths row words/> }.into_any(),
-        Kind::Choice(words) => view! { <Choice row words/> }.into_any(),
-        Kind::Slider { least, most, step } => view! { <Range row least most step/> }.into_any(),
-        Kind::Text if row.id == "name" => view! { <Name/> }.into_any(),
-        Kind::Text => view! { <Voices row/> }.into_any(),
-        Kind::List => view! { <Blocked row/> }.into_any(),
-        Kind::Keys => view! { <Keys row/> }.into_any(),
+        Kind::Switch => switch(desk, row).into_node(),
+        Kind::Choice(words) if row.id == "cloth" => cloths(desk, row, words),
+        Kind::Choice(words) => choice(desk, row, words),
+        Kind::Slider { least, most, step } => range(desk, row, [least, most, step]),
+        Kind::Text if row.id == "name" => name_field().into_node(),
+        Kind::Text => voices(desk, row),
+        Kind::List => blocked(desk, row),
+        Kind::Keys => keys(desk, row).into_node(),
     };
-    view! { <div class="setting">{control}{help}</div> }
+    classed("div", "setting").add((control, help))
 }
 
 /// What a setting is set to.
-fn value(desk: Desk, row: &'static Row) -> Memo<String> {
+fn value(desk: Desk, row: &'static Row) -> Seen<String> {
     desk.memo(move |client| client.settings().get(row.id).unwrap_or_default())
 }
 
-#[component]
-fn Switch(row: &'static Row) -> impl IntoView {
-    let desk = Desk::here();
+/// What sets it.
+fn setter(desk: Desk, row: &'static Row) -> Take {
+    Rc::new(move |text| set(desk, row.id, text))
+}
+
+/// The id of a control.
+fn id(row: &Row) -> String {
+    format!("set-{}", row.id)
+}
+
+fn switch(desk: Desk, row: &'static Row) -> El {
     let value = value(desk, row);
-    let toggle = move |event| set(desk, row.id, if event_target_checked(&event) { "on" } else { "off" });
-    view! {
-        <label class="switch">
-            <span>{desk.text(row.label)}</span>
-            <input type="checkbox" role="switch" id=format!("set-{}", row.id) prop:checked=move || value.get() == "on" on:change=toggle/>
-        </label>
-    }
+    let switch = el("input")
+        .attr("type", "checkbox")
+        .attr("role", "switch")
+        .attr("id", id(row))
+        .checked(move || value.with(|value| value == "on"))
+        .on("change", move |event| set(desk, row.id, if ticked(&event) { "on" } else { "off" }));
+    classed("label", "switch").add((el("span").add(desk.text(row.label)), switch))
 }
 
 /// The words that can be chosen. Of the languages, those that there are.
@@ -53,89 +69,86 @@ fn choices(row: &Row, words: &'static [&'static str]) -> Vec<&'static str> {
     words.iter().copied().filter(is_there).collect()
 }
 
-#[component]
-fn Choice(row: &'static Row, words: &'static [&'static str]) -> impl IntoView {
-    let desk = Desk::here();
-    let value = value(desk, row);
-    let name = format!("set-{}-name", row.id);
-    let segment = move |word: &'static str| {
-        view! {
-            <label>
-                <input type="radio" name=format!("set-{}", row.id) value=word prop:checked=move || value.get() == word on:change=move |_| set(desk, row.id, word)/>
-                <span>{desk.text(&row.choice_label(word))}</span>
-            </label>
-        }
-    };
-    view! {
-        <span class="legend" id=name.clone()>{desk.text(row.label)}</span>
-        <div class="segments" role="radiogroup" aria-labelledby=name>{choices(row, words).into_iter().map(segment).collect_view()}</div>
-    }
+fn choice(desk: Desk, row: &'static Row, words: &'static [&'static str]) -> Node {
+    let choices = choices(row, words).into_iter().map(|word| (word, desk.text(&row.choice_label(word))));
+    let segments = segments(&id(row), choices.collect(), value(desk, row), &setter(desk, row));
+    let (name, group) = named(desk, row, segments);
+    (name, group).into_node()
 }
 
 /// The cloths, each as it looks.
-#[component]
-fn Cloths(row: &'static Row, words: &'static [&'static str]) -> impl IntoView {
-    let desk = Desk::here();
-    let value = value(desk, row);
-    let swatch = move |word: &'static str| {
+fn cloths(desk: Desk, row: &'static Row, words: &'static [&'static str]) -> Node {
+    let (value, set) = (value(desk, row), setter(desk, row));
+    let swatch = |word: &&'static str| {
         let print = format!(
             "<svg aria-hidden=\"true\"><rect width=\"100%\" height=\"100%\" fill=\"url(#ce-{word})\"/></svg>"
         );
-        view! {
-            <label>
-                <input type="radio" name="set-cloth" value=word prop:checked=move || value.get() == word on:change=move |_| set(desk, row.id, word)/>
-                <span class=format!("swatch swatch--{word}")>{pic::raw(print)}</span>
-                {desk.text(&row.choice_label(word))}
-            </label>
-        }
+        let swatch = el("span").class(format!("swatch swatch--{word}")).add(pic::raw(&print));
+        el("label").add((
+            radio(id(row), word, value, Rc::clone(&set)),
+            swatch,
+            desk.text(&row.choice_label(word)),
+        ))
     };
-    view! {
-        <span class="legend" id="set-cloth-name">{desk.text(row.label)}</span>
-        <div class="swatches" role="radiogroup" aria-labelledby="set-cloth-name">{words.iter().map(|word| swatch(word)).collect_view()}</div>
-    }
+    let swatches = classed("div", "swatches")
+        .attr("role", "radiogroup")
+        .add(words.iter().map(swatch).collect::<Vec<_>>());
+    let (name, group) = named(desk, row, swatches);
+    (name, group).into_node()
 }
 
-#[component]
-fn Range(row: &'static Row, least: u16, most: u16, step: u16) -> impl IntoView {
-    let desk = Desk::here();
+/// A group of radio buttons with its name in front.
+fn named(desk: Desk, row: &Row, group: El) -> (El, El) {
+    let name = format!("legend-{}", row.id);
+    let legend = classed("span", "legend").attr("id", name.clone()).add(desk.text(row.label));
+    (legend, group.attr("aria-labelledby", name))
+}
+
+/// A slider, from the least to the most in steps.
+fn range(desk: Desk, row: &'static Row, [least, most, step]: [u16; 3]) -> Node {
     let value = value(desk, row);
-    let id = format!("set-{}", row.id);
-    let percent = move || {
-        let number = value.get().parse().unwrap_or_default();
+    let percent = seen(move || {
+        let number = value.with(|value| value.parse().unwrap_or_default());
         desk.sentence("settings-percent", &Args::new().number("number", number))
-    };
-    view! {
-        <label class="legend" for=id.clone()>{desk.text(row.label)} " " <output>{percent}</output></label>
-        <input class="range" id=id type="range" min=least.to_string() max=most.to_string() step=step.to_string() aria-valuetext=percent
-            prop:value=move || value.get() on:input=move |event| set(desk, row.id, event_target_value(&event))/>
-    }
+    });
+    let slider = classed("input", "range")
+        .attr("id", id(row))
+        .attr("type", "range")
+        .attr("min", least.to_string())
+        .attr("max", most.to_string())
+        .attr("step", step.to_string())
+        .attr("aria-valuetext", percent)
+        .value(value)
+        .on("input", move |event| set(desk, row.id, &typed(&event)));
+    let shown = el("output").add(percent);
+    (label(desk, row).add((" ", shown)), slider).into_node()
+}
+
+/// The label of a control.
+fn label(desk: Desk, row: &Row) -> El {
+    classed("label", "legend").attr("for", id(row)).add(desk.text(row.label))
 }
 
 /// The voices of the device. Some browsers know them only after a while.
-#[component]
-fn Voices(row: &'static Row) -> impl IntoView {
-    let desk = Desk::here();
+fn voices(desk: Desk, row: &'static Row) -> Node {
     let value = value(desk, row);
-    let voices = RwSignal::new(voices());
-    dom::after(600, move || drop(voices.try_set(self::voices())));
-    let id = format!("set-{}", row.id);
-    let option = move |name: String| {
-        let is_chosen = name == value.get();
-        view! { <option value=name.clone() selected=is_chosen>{name.clone()}</option> }
-    };
-    view! {
-        <label class="legend" for=id.clone()>{desk.text(row.label)}</label>
-        <select class="select" id=id on:change=move |event| set(desk, row.id, event_target_value(&event))>
-            <option value="">{desk.text("settings-usual-voice")}</option>
-            {move || voices.get().into_iter().map(option).collect_view()}
-        </select>
-    }
+    let known = RwSignal::new(known_voices());
+    dom::after(600, move || drop(known.try_set(known_voices())));
+    // A voice of another device is not in the menu: then it is the usual one here.
+    let chosen = seen(move || {
+        let chosen = value.get();
+        if known.with(|known| known.contains(&chosen)) { chosen } else { String::new() }
+    });
+    let choices = seen(move || {
+        let usual = (String::new(), desk.text("settings-usual-voice"));
+        [usual].into_iter().chain(known.get().into_iter().map(|name| (name.clone(), name))).collect()
+    });
+    (label(desk, row), menu(choices, chosen, setter(desk, row)).attr("id", id(row))).into_node()
 }
 
-fn voices() -> Vec<String> {
+fn known_voices() -> Vec<String> {
     let Ok(speech) = dom::window().speech_synthesis() else { return Vec::new() };
     let all = speech.get_voices();
-    let voices =
-        all.iter().filter_map(|voice| voice.dyn_into::<leptos::web_sys::SpeechSynthesisVoice>().ok());
+    let voices = all.iter().filter_map(|voice| voice.dyn_into::<SpeechSynthesisVoice>().ok());
     voices.map(|voice| voice.name()).collect()
 }

@@ -1,7 +1,13 @@
 //! What is this person's own: a name that is kept, players who are not heard, and what lies on this device.
 
 use super::set;
-use crate::{desk::Desk, dom, keep, parts::pic};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, Node, choose, classed, rows, seen, when},
+    keep,
+    parts::pic,
+};
 use eights_art::Icon;
 use eights_client::{
     core::{Deed, LineState},
@@ -11,73 +17,82 @@ use eights_words::Args;
 use leptos::prelude::*;
 
 /// Players who are not heard.
-#[component]
-pub(super) fn Blocked(row: &'static Row) -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn blocked(desk: Desk, row: &'static Row) -> Node {
     let names = desk.memo(|client| client.settings().blocked.clone());
     let unblock = move |name: &str| {
         let others: Vec<String> = names.get_untracked().into_iter().filter(|other| other != name).collect();
-        set(desk, row.id, others.join("\n"));
+        set(desk, row.id, &others.join("\n"));
     };
     let line = move |name: String| {
         let label = desk.sentence("seat-unmute", &Args::new().text("player", name.as_str()));
-        let shown = name.clone();
-        view! {
-            <li class="table-line"><bdi class="table-line__what">{shown}</bdi><button class="btn" on:click=move |_| unblock(&name)>{label}</button></li>
-        }
+        let shown = classed("bdi", "table-line__what").add(name.clone());
+        let button = classed("button", "btn").click(move || unblock(&name)).add(label);
+        classed("li", "table-line").add((shown, button))
     };
-    view! {
-        <span class="legend" id="set-blocked-name">{desk.text(row.label)}</span>
-        <ul class="tables" aria-labelledby="set-blocked-name"><For each=move || names.get() key=Clone::clone children=line/></ul>
-        <Show when=move || names.with(Vec::is_empty)><p class="note">{desk.text("settings-nobody-blocked")}</p></Show>
-    }
+    let list = classed("ul", "tables").attr("aria-labelledby", "legend-blocked").add(rows(
+        move || names.get(),
+        String::clone,
+        line,
+    ));
+    let nobody = when(
+        move || names.with(Vec::is_empty),
+        move || classed("p", "note").add(desk.text("settings-nobody-blocked")),
+    );
+    let legend = classed("span", "legend").attr("id", "legend-blocked").add(desk.text(row.label));
+    (legend, list, nobody).into_node()
 }
 
 /// A name that nobody else sits down under, where the server keeps names.
-#[component]
-pub(super) fn KeepName() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn keep_name(desk: Desk) -> Node {
     let is_connected = desk.memo(|client| {
         matches!(client.line(dom::now()), LineState::Here | LineState::Slow { .. } | LineState::Back)
     });
     let is_kept = desk.memo(|_| keep::secret().is_some());
-    view! {
-        <Show when=move || is_kept.get()><p class="good">{pic::icon(Icon::Check)}{desk.text("settings-name-kept")}</p></Show>
-        <Show when=move || is_connected.get() && !is_kept.get()>
-            <div class="setting">
-                <button class="btn" on:click=move |_| desk.act(Deed::KeepName)>{desk.text("wait-keep-name")}</button>
-                <span class="note">{desk.text("wait-keep-name-hint")}</span>
-            </div>
-        </Show>
-    }
+    let kept = when(
+        move || is_kept.get(),
+        move || classed("p", "good").add((pic::icon(Icon::Check), desk.text("settings-name-kept"))),
+    );
+    let keep = when(
+        move || is_connected.get() && !is_kept.get(),
+        move || {
+            let button = classed("button", "btn")
+                .click(move || desk.act(Deed::KeepName))
+                .add(desk.text("wait-keep-name"));
+            classed("div", "setting")
+                .add((button, classed("span", "note").add(desk.text("wait-keep-name-hint"))))
+        },
+    );
+    (kept, keep).into_node()
 }
 
 /// Deletes everything on this device, after a question.
-#[component]
-pub(super) fn DeleteData() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn delete_data(desk: Desk) -> Node {
     let is_asked = RwSignal::new(false);
-    let delete = move |_| {
+    let ask = move || {
+        is_asked.set(true);
+        dom::after_drawing(|| drop(dom::find("#keep-data").map(|button| button.focus())));
+    };
+    choose(seen(move || is_asked.get()), move |is| match is {
+        true => question(desk, is_asked),
+        false => classed("button", "btn btn--danger").click(ask).add(desk.text("settings-delete-data")),
+    })
+}
+
+fn question(desk: Desk, is_asked: RwSignal<bool>) -> El {
+    let delete = || {
         keep::forget_all();
         // The page begins again with nothing, and says so.
         let _ = dom::window().location().set_href("/#deleted");
         let _ = dom::window().location().reload();
     };
-    let ask = move |_| {
-        is_asked.set(true);
-        dom::after_drawing(|| drop(dom::find("#keep-data").map(|button| button.focus())));
-    };
-    view! {
-        <Show when=move || is_asked.get() fallback=move || view! {
-            <button class="btn btn--danger" on:click=ask>{desk.text("settings-delete-data")}</button>
-        }>
-            <div class="stack" role="alertdialog" aria-labelledby="delete-sure">
-                <p class="bad" id="delete-sure">{desk.text("settings-delete-sure")}</p>
-                <div class="row">
-                    <button class="btn btn--primary" id="keep-data" on:click=move |_| is_asked.set(false)>{desk.text("button-cancel")}</button>
-                    <button class="btn btn--danger" on:click=delete>{desk.text("settings-delete-data")}</button>
-                </div>
-            </div>
-        </Show>
-    }
+    let cancel = classed("button", "btn btn--primary")
+        .attr("id", "keep-data")
+        .click(move || is_asked.set(false))
+        .add(desk.text("button-cancel"));
+    let delete = classed("button", "btn btn--danger").click(delete).add(desk.text("settings-delete-data"));
+    classed("div", "stack")
+        .attr("role", "alertdialog")
+        .attr("aria-labelledby", "delete-sure")
+        .add(classed("p", "bad").attr("id", "delete-sure").add(desk.text("settings-delete-sure")))
+        .add(classed("div", "row").add((cancel, delete)))
 }

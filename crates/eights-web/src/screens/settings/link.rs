@@ -1,10 +1,16 @@
 //! Settings as a link: given to another device, and taken from one.
 
 use super::set;
-use crate::{address, desk::Desk, dom, parts::pic};
+use crate::{
+    address,
+    desk::Desk,
+    dom,
+    elements::{El, classed, el, typed},
+    parts::pic,
+};
 use eights_art::Icon;
 use eights_client::settings::ROWS;
-use leptos::prelude::*;
+use leptos::{prelude::*, web_sys::Event};
 
 /// What stands in an address before settings.
 pub(crate) const MARK: &str = "#settings=";
@@ -17,7 +23,7 @@ pub(crate) fn take(desk: Desk, text: &str) -> bool {
     let is_link = settings.take_link(text);
     if is_link {
         for row in ROWS.iter().filter(|row| !row.own) {
-            set(desk, row.id, settings.get(row.id).unwrap_or_default());
+            set(desk, row.id, &settings.get(row.id).unwrap_or_default());
         }
     }
     match is_link {
@@ -28,32 +34,34 @@ pub(crate) fn take(desk: Desk, text: &str) -> bool {
 }
 
 /// Giving and taking.
-#[component]
-pub(super) fn Link() -> impl IntoView {
-    let desk = Desk::here();
-    let text = RwSignal::new(String::new());
-    let copy = move |_| {
+pub(super) fn link(desk: Desk) -> El {
+    let copy = move || {
         let origin = dom::window().location().origin().unwrap_or_default();
         let link = format!("{origin}/{MARK}{}", desk.peek(|client| client.settings().to_link()));
         address::copy(&link);
         desk.tell_all(desk.text("settings-linked"));
     };
-    let take = move |event: leptos::ev::SubmitEvent| {
+    let give = classed("button", "btn").click(copy).add((pic::icon(Icon::Link), desk.text("settings-link")));
+    classed("section", "panel").add((give, take_form(desk)))
+}
+
+fn take_form(desk: Desk) -> El {
+    let text = RwSignal::new(String::new());
+    let take = move |event: Event| {
         event.prevent_default();
         if take(desk, &text.get_untracked()) {
             text.set(String::new());
         }
     };
-    view! {
-        <section class="panel">
-            <button class="btn" on:click=copy>{pic::icon(Icon::Link)}{desk.text("settings-link")}</button>
-            <form class="exchange" on:submit=take>
-                <div class="field">
-                    <label for="settings-link">{desk.text("settings-take-link")}</label>
-                    <input id="settings-link" autocomplete="off" spellcheck="false" prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
-                </div>
-                <button class="btn">{desk.text("settings-take-button")}</button>
-            </form>
-        </section>
-    }
+    let field = el("input")
+        .attr("id", "settings-link")
+        .attr("autocomplete", "off")
+        .attr("spellcheck", "false")
+        .value(move || text.get())
+        .on("input", move |event| text.set(typed(&event)));
+    let label = el("label").attr("for", "settings-link").add(desk.text("settings-take-link"));
+    classed("form", "exchange")
+        .on("submit", take)
+        .add(classed("div", "field").add((label, field)))
+        .add(classed("button", "btn").add(desk.text("settings-take-button")))
 }

@@ -1,7 +1,12 @@
 //! One's own keys: press Enter on a command, then the key. Whoever has the key already is named.
 
 use super::set;
-use crate::{desk::Desk, keyboard, parts::pic};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, choose, classed, el, seen, when},
+    keyboard,
+    parts::pic,
+};
 use eights::Suit;
 use eights_art::Icon;
 use eights_client::{
@@ -10,8 +15,12 @@ use eights_client::{
     settings::Row,
 };
 use eights_words::Args;
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::{
+    prelude::*,
+    web_sys::{Event, KeyboardEvent},
+};
 use std::collections::BTreeMap;
+use wasm_bindgen::JsCast;
 
 /// All commands whose keys can be moved.
 fn commands() -> Vec<Command> {
@@ -19,7 +28,7 @@ fn commands() -> Vec<Command> {
 }
 
 /// The keys of a command wherever it has any, each once.
-fn keys(client: &Client, command: Command) -> Vec<String> {
+fn keys_of(client: &Client, command: Command) -> Vec<String> {
     let mut keys: Vec<String> = Vec::new();
     for context in Context::ALL {
         for chord in client.keymap().keys(*context, command) {
@@ -38,26 +47,32 @@ fn write(moved: &BTreeMap<String, String>) -> String {
 }
 
 /// The table of keys.
-#[component]
-pub(super) fn Keys(row: &'static Row) -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn keys(desk: Desk, row: &'static Row) -> El {
     let told = RwSignal::new(None::<String>);
     let capture = Capture { desk, row, command: RwSignal::new(None), told };
     let has_moved = desk.memo(|client| !client.settings().moved_keys.is_empty());
-    let reset = move |_| set(desk, row.id, "");
-    view! {
-        <div class="stack wide">
-            <h2 class="panel__title" id="own-keys">{desk.text(row.label)}</h2>
-            <p class="note" class:bad=move || told.get().is_some()>{move || told.get().unwrap_or_else(|| desk.text("setting-moved-keys.help"))}</p>
-            <table class="keys" aria-labelledby="own-keys">
-                <thead class="hidden">
-                    <tr>{["settings-key-column", "settings-what-column", "settings-change-column"].map(|id| view! { <th scope="col">{desk.text(id)}</th> }).collect_view()}</tr>
-                </thead>
-                <tbody>{commands().into_iter().map(|command| view! { <KeyRow command capture/> }).collect_view()}</tbody>
-            </table>
-            <Show when=move || has_moved.get()><button class="btn" on:click=reset>{desk.text("settings-reset-keys")}</button></Show>
-        </div>
-    }
+    let heading = classed("h2", "panel__title").attr("id", "own-keys").add(desk.text(row.label));
+    let how = classed("p", "note")
+        .class_if("bad", move || told.get().is_some())
+        .add(move || told.get().unwrap_or_else(|| desk.text("setting-moved-keys.help")));
+    let columns = ["settings-key-column", "settings-what-column", "settings-change-column"]
+        .map(|id| el("th").attr("scope", "col").add(desk.text(id)));
+    let table = classed("table", "keys")
+        .attr("aria-labelledby", "own-keys")
+        .add(classed("thead", "hidden").add(el("tr").add(columns)))
+        .add(
+            el("tbody")
+                .add(commands().into_iter().map(|command| key_row(command, capture)).collect::<Vec<_>>()),
+        );
+    let reset = when(
+        move || has_moved.get(),
+        move || {
+            classed("button", "btn")
+                .click(move || set(desk, row.id, ""))
+                .add(desk.text("settings-reset-keys"))
+        },
+    );
+    classed("div", "stack wide").add((heading, how, table, reset))
 }
 
 /// The command that waits for its new key, and what has come of the last one.
@@ -70,10 +85,6 @@ struct Capture {
 }
 
 impl Capture {
-    fn is(self, command: Command) -> bool {
-        self.command.get() == Some(command)
-    }
-
     fn begin(self, command: Command) {
         self.command.set(Some(command));
         self.desk.say(self.desk.sentence("keys-press", &named(self.desk, command)));
@@ -103,7 +114,7 @@ impl Capture {
     fn undo(self, command: Command) {
         let mut moved = self.desk.peek(|client| client.settings().moved_keys.clone());
         moved.remove(command.id());
-        set(self.desk, self.row.id, write(&moved));
+        set(self.desk, self.row.id, &write(&moved));
     }
 }
 
@@ -111,50 +122,57 @@ fn named(desk: Desk, command: Command) -> Args<'static> {
     Args::new().text("command", desk.text(&command.label()))
 }
 
-#[component]
-fn KeyRow(command: Command, capture: Capture) -> impl IntoView {
+fn key_row(command: Command, capture: Capture) -> El {
     let desk = capture.desk;
     // Only these settings move keys.
     let setting = desk.memo(move |client| {
         (client.settings().letters, client.settings().moved_keys.get(command.id()).cloned())
     });
-    let keys = Memo::new(move |_| {
-        setting.track();
-        desk.peek(|client| keys(client, command))
+    let keys = seen(move || {
+        setting.with(|_| ());
+        desk.peek(|client| keys_of(client, command))
     });
-    let is_moved = Memo::new(move |_| setting.get().1.is_some());
-    let is_here = move || capture.is(command);
-    let press = move |event: KeyboardEvent| {
-        if is_here() {
-            capture.press(command, &event);
+    let shown = choose(keys, move |keys| match keys.is_empty() {
+        true => classed("span", "note").add(desk.text("keys-no-key")).into_node(),
+        false => keys.into_iter().map(|key| (el("kbd").add(key), " ")).collect::<Vec<_>>().into_node(),
+    });
+    let undo = when(
+        move || setting.with(|(_, moved)| moved.is_some()),
+        move || {
+            classed("button", "icon-btn")
+                .attr("aria-label", desk.sentence("keys-as-usual", &named(desk, command)))
+                .click(move || capture.undo(command))
+                .add(pic::icon(Icon::Undo))
+        },
+    );
+    el("tr").add((
+        el("th").attr("scope", "row").add(shown),
+        el("td").add(desk.text(&command.label())),
+        classed("td", "row").add((change_button(command, capture), undo)),
+    ))
+}
+
+/// The button that waits for the new key of its command.
+fn change_button(command: Command, capture: Capture) -> El {
+    let desk = capture.desk;
+    let is_here = move || capture.command.get() == Some(command);
+    let press = move |event: Event| {
+        if untrack(is_here) {
+            capture.press(command, event.unchecked_ref());
         }
     };
     let leave = move |_| {
-        if is_here() {
+        if untrack(is_here) {
             capture.command.set(None);
         }
     };
-    let shown = move || match keys.get() {
-        keys if keys.is_empty() => view! { <span class="note">{desk.text("keys-no-key")}</span> }.into_any(),
-        keys => keys.into_iter().map(|key| view! { <kbd>{key}</kbd> " " }).collect_view().into_any(),
-    };
-    view! {
-        <tr>
-            <th scope="row">{shown}</th>
-            <td>{desk.text(&command.label())}</td>
-            <td class="row">
-                <button class="btn btn--quiet" aria-label=desk.sentence("keys-change", &named(desk, command)) aria-pressed=move || is_here().to_string()
-                    on:click=move |_| capture.begin(command) on:keydown=press on:blur=leave>
-                    {move || if is_here() { "…".to_owned() } else { desk.text("settings-change-column") }}
-                </button>
-                <Show when=move || is_moved.get()>
-                    <button class="icon-btn" aria-label=desk.sentence("keys-as-usual", &named(desk, command)) on:click=move |_| capture.undo(command)>
-                        {pic::icon(Icon::Undo)}
-                    </button>
-                </Show>
-            </td>
-        </tr>
-    }
+    classed("button", "btn btn--quiet")
+        .attr("aria-label", desk.sentence("keys-change", &named(desk, command)))
+        .attr("aria-pressed", move || is_here().to_string())
+        .click(move || capture.begin(command))
+        .on("keydown", press)
+        .on("blur", leave)
+        .add(move || if is_here() { "…".to_owned() } else { desk.text("settings-change-column") })
 }
 
 /// Gives a command a key; says what has come of it.
@@ -163,7 +181,7 @@ fn give(desk: Desk, row: &Row, command: Command, chord: Chord) -> String {
     match keymap.remap(command, chord) {
         Err(taken) => Keymap::conflict(taken, chord, &words),
         Ok(()) => {
-            set(desk, row.id, write(keymap.moved()));
+            set(desk, row.id, &write(keymap.moved()));
             let args =
                 Args::new().text("command", words.text(&command.label())).text("key", chord.label(&words));
             words.say("keys-set", &args)

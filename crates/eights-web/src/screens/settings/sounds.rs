@@ -1,65 +1,77 @@
 //! Learn the sounds: going through the list, each is heard and explained.
 
-use crate::{desk::Desk, dom, parts::pic};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, Node, classed, el, when},
+    parts::pic,
+};
 use eights_art::Icon;
 use eights_sound::Cue;
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::{
+    prelude::*,
+    web_sys::{Event, KeyboardEvent},
+};
+use wasm_bindgen::JsCast;
 
 /// The list, once it is asked for.
-#[component]
-pub(super) fn LearnSounds() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn learn_sounds(desk: Desk) -> Node {
     let is_open = RwSignal::new(false);
     let here = RwSignal::new(0_usize);
-    let open = move |_| {
+    let open = move || {
         is_open.update(|is| *is = !*is);
         if is_open.get_untracked() {
             dom::after_drawing(move || focus(here.get_untracked()));
         }
     };
-    view! {
-        <button class="btn" aria-expanded=move || is_open.get().to_string() on:click=open>
-            {pic::icon(Icon::SoundOn)}{desk.text("settings-learn-sounds")}
-        </button>
-        <Show when=move || is_open.get()>
-            <p class="note" id="sounds-how">{desk.text("sounds-how")}</p>
-            <ul class="sounds" aria-label=desk.text("sounds-title") aria-describedby="sounds-how">
-                {Cue::ALL.iter().enumerate().map(|(n, cue)| view! { <li><Sound n cue=*cue here/></li> }).collect_view()}
-            </ul>
-        </Show>
-    }
+    let button = classed("button", "btn")
+        .attr("aria-expanded", move || is_open.get().to_string())
+        .click(open)
+        .add((pic::icon(Icon::SoundOn), desk.text("settings-learn-sounds")));
+    (button, when(move || is_open.get(), move || list(desk, here))).into_node()
 }
 
-#[component]
-fn Sound(n: usize, cue: Cue, here: RwSignal<usize>) -> impl IntoView {
-    let desk = Desk::here();
-    let walk = move |event: KeyboardEvent| {
-        let last = Cue::ALL.len() - 1;
-        let to = match event.key().as_str() {
-            "ArrowDown" | "ArrowRight" => (n + 1).min(last),
-            "ArrowUp" | "ArrowLeft" => n.saturating_sub(1),
-            "Home" => 0,
-            "End" => last,
-            _ => return,
-        };
-        event.prevent_default();
-        focus(to);
+fn list(desk: Desk, here: RwSignal<usize>) -> Node {
+    let how = classed("p", "note").attr("id", "sounds-how").add(desk.text("sounds-how"));
+    let sounds = Cue::ALL.iter().enumerate().map(|(n, cue)| el("li").add(sound(desk, n, *cue, here)));
+    let list = classed("ul", "sounds")
+        .attr("aria-label", desk.text("sounds-title"))
+        .attr("aria-describedby", "sounds-how")
+        .add(sounds.collect::<Vec<_>>());
+    (how, list).into_node()
+}
+
+fn sound(desk: Desk, n: usize, cue: Cue, here: RwSignal<usize>) -> El {
+    let hear = move |_| {
+        here.set(n);
+        desk.play(cue);
     };
     let leave = move |_| {
         if cue.is_loop() || cue.seconds() > 1.0 {
             desk.hush(cue);
         }
     };
-    let hear = move |_| {
-        here.set(n);
-        desk.play(cue);
+    classed("button", "sound")
+        .attr("id", format!("sound-{n}"))
+        .attr("tabindex", move || if here.get() == n { "0" } else { "-1" })
+        .on("keydown", move |event| walk(n, &event))
+        .on("focus", hear)
+        .on("blur", leave)
+        .click(move || desk.play(cue))
+        .add((pic::icon(Icon::Play), el("b").add(desk.text(&format!("cue-{}", cue.name())))))
+}
+
+fn walk(from: usize, event: &Event) {
+    let last = Cue::ALL.len() - 1;
+    let to = match event.unchecked_ref::<KeyboardEvent>().key().as_str() {
+        "ArrowDown" | "ArrowRight" => (from + 1).min(last),
+        "ArrowUp" | "ArrowLeft" => from.saturating_sub(1),
+        "Home" => 0,
+        "End" => last,
+        _ => return,
     };
-    view! {
-        <button class="sound" id=format!("sound-{n}") tabindex=move || if here.get() == n { "0" } else { "-1" }
-            on:keydown=walk on:focus=hear on:blur=leave on:click=move |_| desk.play(cue)>
-            {pic::icon(Icon::Play)}<b>{desk.text(&format!("cue-{}", cue.name()))}</b>
-        </button>
-    }
+    event.prevent_default();
+    focus(to);
 }
 
 fn focus(n: usize) {

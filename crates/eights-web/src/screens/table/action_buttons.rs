@@ -2,6 +2,7 @@
 
 use crate::{
     desk::Desk,
+    elements::{El, IntoNode, Node, Seen, choose, classed, when},
     parts::{
         key::{key, shortcuts},
         pic,
@@ -11,7 +12,7 @@ use crate::{
 use eights::Card;
 use eights_art::Icon;
 use eights_client::{
-    core::{CardId, Client, Deed, Reading, Spot, TurnItem, table::Table},
+    core::{CardId, Client, Deed, Mark, Reading, Spot, TurnItem, table::Table},
     keys::{Command, Context},
     settings::Order,
 };
@@ -19,35 +20,30 @@ use eights_words::{
     Args,
     texts::{play, screens},
 };
-use leptos::prelude::*;
+
+/// A button that has a key, which stands on it.
+pub(super) fn keyed(class: &'static str, text: impl IntoNode, context: Context, command: Command) -> El {
+    classed("button", class)
+        .attr("aria-keyshortcuts", shortcuts(context, command))
+        .add((text, key(context, command)))
+}
 
 /// The button of something in turn. It can always be pressed: where it is not possible now, that is said with the reason.
 fn turn_button(
-    item: TurnItem,
-    command: Command,
-    deed: Deed,
-    text: Memo<String>,
-    is_possible: Memo<bool>,
-    is_first: Memo<bool>,
-) -> impl IntoView {
-    let desk = Desk::here();
-    view! {
-        <button
-            class="btn"
-            class:btn--primary=move || is_first.get()
-            data-spot=spots::name(Spot::Turn(item))
-            aria-disabled=move || (!is_possible.get()).then_some("true")
-            aria-keyshortcuts=shortcuts(Context::Hand, command)
-            on:click=move |_| desk.act(deed.clone())
-        >
-            {text} {key(Context::Hand, command)}
-        </button>
-    }
+    (item, command, deed): (TurnItem, Command, fn() -> Deed),
+    desk: Desk,
+    text: Seen<String>,
+    is_possible: Seen<bool>,
+    is_first: Seen<bool>,
+) -> El {
+    keyed("btn", text, Context::Hand, command)
+        .class_if("btn--primary", move || is_first.get())
+        .attr("data-spot", spots::name(Spot::Turn(item)))
+        .attr("aria-disabled", move || (!is_possible.get()).then_some("true"))
+        .click(move || desk.act(deed()))
 }
 
-#[component]
-pub(super) fn DrawButton() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn draw_button(desk: Desk) -> El {
     let text = desk.memo(|client| {
         let owed = client.table().and_then(|table| table.view.as_ref()).map_or(0, eights::View::owed);
         match owed {
@@ -57,20 +53,17 @@ pub(super) fn DrawButton() -> impl IntoView {
     });
     let may = desk.memo(|client| client.may_draw_or_pass().0);
     let is_only = desk.memo(|client| client.may_draw_or_pass() == (true, false) && !can_play(client));
-    turn_button(TurnItem::Draw, Command::Draw, Deed::Draw, text, may, is_only)
+    turn_button((TurnItem::Draw, Command::Draw, || Deed::Draw), desk, text, may, is_only)
 }
 
-#[component]
-pub(super) fn PassButton() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn pass_button(desk: Desk) -> El {
     let text = desk.memo(|client| client.words().text(screens::TABLE_PASS).into_owned());
     let may = desk.memo(|client| client.may_draw_or_pass().1);
     let is_only = desk.memo(|client| client.may_draw_or_pass() == (false, true) && !can_play(client));
-    turn_button(TurnItem::Pass, Command::Pass, Deed::Pass, text, may, is_only)
+    turn_button((TurnItem::Pass, Command::Pass, || Deed::Pass), desk, text, may, is_only)
 }
 
 fn can_play(client: &Client) -> bool {
-    use eights_client::core::Mark;
     client.shown_cards().iter().any(|card| client.mark(*card) == Mark::Playable)
 }
 
@@ -94,25 +87,22 @@ impl Main {
         }
     }
 
-    fn view(self, client: &Client) -> AnyView {
+    fn view(self, client: &Client) -> Node {
         let words = client.words();
-        let said = |id: &str, card: CardId| words.say(id, &Args::new().text("card", words.card(card.face)));
-        let (text, card) = match self {
-            Self::Nothing => return words.text(play::PLAY_PLAY).into_owned().into_any(),
-            Self::Play(card) => (said(play::PLAY_PLAY_CARD, card), card),
-            Self::Queue(card) => (said(play::PLAY_QUEUE_CARD, card), card),
-            Self::Unqueue(card) => (said(play::PLAY_UNQUEUE, card), card),
+        let (text, short, card) = match self {
+            Self::Nothing => return words.text(play::PLAY_PLAY).into_owned().into_node(),
+            Self::Play(card) => (play::PLAY_PLAY_CARD, play::PLAY_PLAY, card),
+            Self::Queue(card) => (play::PLAY_QUEUE_CARD, play::PLAY_QUEUE, card),
+            Self::Unqueue(card) => (play::PLAY_UNQUEUE, play::PLAY_QUEUED, card),
         };
-        let short = match self {
-            Self::Queue(_) => words.text(play::PLAY_QUEUE),
-            Self::Unqueue(_) => words.text(play::PLAY_QUEUED),
-            _ => words.text(play::PLAY_PLAY),
-        };
-        view! {
-            <span class="hidden">{text}</span>
-            <span class="btn__card" aria-hidden="true">{short.into_owned()} " " {rank(card.face)} {sign(card.face)}</span>
-        }
-        .into_any()
+        let said = words.say(text, &Args::new().text("card", words.card(card.face)));
+        let shown = classed("span", "btn__card").attr("aria-hidden", "true").add((
+            words.text(short).into_owned(),
+            " ",
+            rank(card.face),
+            sign(card.face),
+        ));
+        (classed("span", "hidden").add(said), shown).into_node()
     }
 }
 
@@ -121,70 +111,67 @@ fn rank(card: Card) -> String {
     if card.is_joker() { String::new() } else { card.rank().letter().to_string().replace('T', "10") }
 }
 
-fn sign(card: Card) -> AnyView {
-    if card.is_joker() { pic::icon(Icon::Star).into_any() } else { pic::suit(card.suit()).into_any() }
+fn sign(card: Card) -> El {
+    if card.is_joker() { pic::icon(Icon::Star) } else { pic::suit(card.suit()) }
 }
 
-#[component]
-pub(super) fn PlayButton() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn play_button(desk: Desk) -> El {
     let main = desk.memo(Main::of);
-    let click = move |_| match main.get_untracked() {
+    let click = move || match main.get_untracked() {
         Main::Nothing => {}
         Main::Play(card) | Main::Queue(card) => desk.act(Deed::Play(card)),
         Main::Unqueue(_) => desk.act(Deed::Unqueue),
     };
-    view! {
-        <button
-            class="btn"
-            class:btn--primary=move || main.get() != Main::Nothing
-            aria-disabled=move || (main.get() == Main::Nothing).then_some("true")
-            aria-keyshortcuts=shortcuts(Context::Hand, Command::Activate)
-            on:click=click
-        >
-            {move || { let main = main.get(); desk.peek(|client| main.view(client)) }}
-            {move || (main.get() != Main::Nothing).then(|| key(Context::Hand, Command::Activate))}
-        </button>
-    }
+    let is_something = move || main.get() != Main::Nothing;
+    classed("button", "btn")
+        .class_if("btn--primary", is_something)
+        .attr("aria-disabled", move || (!is_something()).then_some("true"))
+        .attr("aria-keyshortcuts", shortcuts(Context::Hand, Command::Activate))
+        .click(click)
+        .add(choose(main, move |main| desk.peek(|client| main.view(client))))
+        .add(when(is_something, || key(Context::Hand, Command::Activate)))
 }
 
 /// What a good player would do, at practice tables.
-#[component]
-pub(super) fn HintButton() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn hint_button(desk: Desk) -> Node {
     let is_practice = desk.memo(Client::is_practice);
-    move || {
-        is_practice.get().then(|| {
-            view! {
-                <button class="icon-btn" aria-label=desk.text(screens::TABLE_HINT) title=desk.text(screens::TABLE_HINT) aria-keyshortcuts=shortcuts(Context::Hand, Command::Hint) on:click=move |_| desk.act(Deed::Read(Reading::Hint))>
-                    {pic::icon(Icon::Hint)}
-                </button>
-            }
-        })
-    }
+    when(
+        move || is_practice.get(),
+        move || {
+            classed("button", "icon-btn")
+                .attr("aria-label", desk.text(screens::TABLE_HINT))
+                .attr("title", desk.text(screens::TABLE_HINT))
+                .attr("aria-keyshortcuts", shortcuts(Context::Hand, Command::Hint))
+                .click(move || desk.act(Deed::Read(Reading::Hint)))
+                .add(pic::icon(Icon::Hint))
+        },
+    )
 }
 
-#[component]
-pub(super) fn SortButton() -> impl IntoView {
-    let desk = Desk::here();
-    let text = desk.memo(|client| {
-        let words = client.words();
-        let order = match client.hand().order() {
-            Order::Suit => screens::TABLE_SORT_SUIT,
-            Order::Rank => screens::TABLE_SORT_RANK,
-            Order::Palace => screens::TABLE_SORT_PALACE,
-            Order::Manual => screens::TABLE_SORT_MANUAL,
-        };
-        words.say(play::PLAY_SORT_NOW, &Args::new().text("order", words.text(order)))
-    });
+pub(super) fn sort_button(desk: Desk) -> Node {
     let can_sort = desk.memo(|client| client.hand().cards().len() > 1);
-    move || {
-        can_sort.get().then(|| {
-            view! {
-                <button class="icon-btn" data-spot=spots::name(Spot::Turn(TurnItem::Sort)) aria-label=text title=text on:click=move |_| desk.act(Deed::Sort)>
-                    {pic::icon(Icon::Sort)}
-                </button>
-            }
-        })
-    }
+    when(
+        move || can_sort.get(),
+        move || {
+            let text = desk.memo(order);
+            classed("button", "icon-btn")
+                .attr("data-spot", spots::name(Spot::Turn(TurnItem::Sort)))
+                .attr("aria-label", text)
+                .attr("title", text)
+                .click(move || desk.act(Deed::Sort))
+                .add(pic::icon(Icon::Sort))
+        },
+    )
+}
+
+/// How the hand is sorted.
+fn order(client: &Client) -> String {
+    let words = client.words();
+    let order = match client.hand().order() {
+        Order::Suit => screens::TABLE_SORT_SUIT,
+        Order::Rank => screens::TABLE_SORT_RANK,
+        Order::Palace => screens::TABLE_SORT_PALACE,
+        Order::Manual => screens::TABLE_SORT_MANUAL,
+    };
+    words.say(play::PLAY_SORT_NOW, &Args::new().text("order", words.text(order)))
 }

@@ -1,15 +1,23 @@
 //! Beside the table: what was said, the chat, the rules. On small screens it is a sheet that can be opened.
 
-use super::{history::HistoryPanel, model};
+use super::{history::history_panel, model, tab_stop};
 use crate::{
     desk::Desk,
     dom,
-    parts::{chat::Chat, pic},
+    elements::{El, IntoNode, Node, Seen, choose, classed, el, seen},
+    parts::{chat::chat_panel, key::key, pic},
 };
 use eights_art::Icon;
-use eights_client::core::{Client, Spot, Zone};
+use eights_client::{
+    core::{Client, Spot, Zone},
+    keys::{Command, Context},
+};
 use eights_words::texts::{play, screens};
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::{
+    prelude::*,
+    web_sys::{HtmlElement, KeyboardEvent},
+};
+use wasm_bindgen::JsCast;
 
 /// What is shown beside the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,46 +65,53 @@ impl Aside {
 }
 
 /// The part beside the table.
-#[component]
-pub(super) fn AsidePanel() -> impl IntoView {
-    let desk = Desk::here();
-    let tab = Memo::new(move |_| desk.aside.get().tab);
-    let close = move |_| {
+pub(super) fn aside_panel(desk: Desk) -> El {
+    let tab = seen(move || desk.aside.get().tab);
+    let close = move || {
         desk.aside.update(|aside| aside.is_open = false);
         let focus = desk.peek(|client| client.zone_items(Zone::Hand).first().copied());
         if let Some(spot) = focus {
             dom::after_drawing(move || crate::spots::focus(spot));
         }
     };
-    view! {
-        <aside class="aside" aria-label=desk.text(play::PLAY_ASIDE) data-open=move || desk.aside.get().is_open>
-            <div class="tabs" role="tablist" on:keydown=move |event| step(desk, &event)>
-                {Tab::ALL.map(|(which, text)| view! {
-                    <button
-                        role="tab"
-                        id=tab_id(which)
-                        aria-controls="aside-panel"
-                        aria-selected=move || (tab.get() == which).to_string()
-                        tabindex=move || if tab.get() == which { "0" } else { "-1" }
-                        on:click=move |_| desk.aside.update(|aside| aside.tab = which)
-                    >
-                        {desk.text(text)}
-                    </button>
-                }).collect_view()}
-            </div>
-            <button class="icon-btn aside__close" aria-label=desk.text(screens::BUTTON_CLOSE) on:click=close>{pic::icon(Icon::Cross)}</button>
-            <div class="aside__panel" id="aside-panel" role="tabpanel" aria-labelledby=move || tab_id(tab.get())>
-                {move || match tab.get() {
-                    Tab::Moves => view! { <HistoryPanel/> <Scores/> <ShortKeys/> }.into_any(),
-                    Tab::Chat => view! { <Chat/> }.into_any(),
-                    Tab::Rules => view! { <RulesPanel/> }.into_any(),
-                }}
-            </div>
-        </aside>
-    }
+    let button = classed("button", "icon-btn aside__close")
+        .attr("aria-label", desk.text(screens::BUTTON_CLOSE))
+        .click(close)
+        .add(pic::icon(Icon::Cross));
+    let shown = choose(tab, move |tab| match tab {
+        Tab::Moves => (history_panel(desk), scores_panel(desk), short_keys(desk)).into_node(),
+        Tab::Chat => chat_panel(),
+        Tab::Rules => rules_panel(desk).into_node(),
+    });
+    let panel = classed("div", "aside__panel")
+        .attr("id", "aside-panel")
+        .attr("role", "tabpanel")
+        .attr("aria-labelledby", move || tab_id(tab.get()))
+        .add(shown);
+    classed("aside", "aside")
+        .attr("aria-label", desk.text(play::PLAY_ASIDE))
+        .attr("data-open", move || desk.aside.get().is_open)
+        .add((tabs(desk, tab), button, panel))
 }
 
-fn tab_id(tab: Tab) -> &'static str {
+fn tabs(desk: Desk, tab: Seen<Tab>) -> El {
+    let button = |(which, text): (Tab, &'static str)| {
+        el("button")
+            .attr("role", "tab")
+            .attr("id", tab_id(which))
+            .attr("aria-controls", "aside-panel")
+            .attr("aria-selected", move || if tab.get() == which { "true" } else { "false" })
+            .attr("tabindex", move || tab_stop(tab.get() == which))
+            .click(move || desk.aside.update(|aside| aside.tab = which))
+            .add(desk.text(text))
+    };
+    classed("div", "tabs")
+        .attr("role", "tablist")
+        .on("keydown", move |event| step(desk, event.unchecked_ref()))
+        .add(Tab::ALL.map(button))
+}
+
+const fn tab_id(tab: Tab) -> &'static str {
     ["tab-moves", "tab-chat", "tab-rules"][tab as usize]
 }
 
@@ -111,38 +126,30 @@ fn step(desk: Desk, event: &KeyboardEvent) {
     event.stop_propagation();
     let next = Tab::ALL[(desk.aside.get_untracked().tab as usize + by) % Tab::ALL.len()].0;
     desk.aside.update(|aside| aside.tab = next);
-    if let Some(tab) = dom::find(&format!("#{}", tab_id(next))) {
-        let _ = tab.focus();
+    if let Some(tab) = dom::document().get_element_by_id(tab_id(next)) {
+        let _ = tab.unchecked_ref::<HtmlElement>().focus();
     }
 }
 
 /// The rules in force, in short.
-#[component]
-fn RulesPanel() -> impl IntoView {
-    let desk = Desk::here();
+fn rules_panel(desk: Desk) -> El {
     let rules = desk.memo(|client| client.table().map(|table| client.words().in_short(&table.rules)));
-    view! {
-        <ul class="stack">
-            {move || rules.get().unwrap_or_default().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-        </ul>
-    }
+    let lines =
+        choose(rules, |rules| rules.into_iter().flatten().map(|line| el("li").add(line)).collect::<Vec<_>>());
+    classed("ul", "stack").add(lines)
 }
 
 /// The scores so far, where there are any.
-#[component]
-fn Scores() -> impl IntoView {
-    let desk = Desk::here();
-    let scores = desk.memo(scores);
-    move || {
-        scores.get().map(|scores| {
-            view! {
-                <h2 class="panel__title">{desk.text(screens::TABLE_SCORE)}</h2>
-                <dl class="score">
-                    {scores.into_iter().map(|(name, score)| view! { <div><dt><bdi>{name}</bdi></dt><dd>{score}</dd></div> }).collect_view()}
-                </dl>
-            }
+fn scores_panel(desk: Desk) -> Node {
+    let score = |(name, score): (String, u16)| {
+        el("div").add((el("dt").add(el("bdi").add(name)), el("dd").add(score.to_string())))
+    };
+    choose(desk.memo(scores), move |scores| {
+        scores.map(|scores| {
+            let list = classed("dl", "score").add(scores.into_iter().map(score).collect::<Vec<_>>());
+            (classed("h2", "panel__title").add(desk.text(screens::TABLE_SCORE)), list)
         })
-    }
+    })
 }
 
 fn scores(client: &Client) -> Option<Vec<(String, u16)>> {
@@ -152,11 +159,7 @@ fn scores(client: &Client) -> Option<Vec<(String, u16)>> {
 }
 
 /// The keys that are needed most.
-#[component]
-fn ShortKeys() -> impl IntoView {
-    use crate::parts::key::key;
-    use eights_client::keys::{Command, Context};
-    let desk = Desk::here();
+fn short_keys(desk: Desk) -> El {
     let shown = [
         (Command::Top, play::PLAY_KEY_TOP),
         (Command::Counts, play::PLAY_KEY_COUNTS),
@@ -164,9 +167,6 @@ fn ShortKeys() -> impl IntoView {
         (Command::Scores, play::PLAY_KEY_SCORES),
         (Command::Help, play::PLAY_KEY_ALL),
     ];
-    view! {
-        <p class="note note--keys">
-            {shown.map(|(command, text)| view! { <span>{key(Context::Hand, command)} " " {desk.text(text)}</span> }).collect_view()}
-        </p>
-    }
+    classed("p", "note note--keys")
+        .add(shown.map(|(command, text)| el("span").add((key(Context::Hand, command), " ", desk.text(text)))))
 }

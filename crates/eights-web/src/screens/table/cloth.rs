@@ -1,18 +1,13 @@
 //! The cloth: seats, piles, and what is said.
 
-use super::{piles::Piles, says::Says, seats::Seats};
-use crate::parts::pic;
-use leptos::prelude::*;
+use super::{piles::piles, says::says, seats::seats};
+use crate::{
+    desk::Desk,
+    elements::{IntoNode, Node},
+    parts::pic,
+};
 
 /// Everything on the cloth.
-#[component]
-pub(super) fn Cloth() -> impl IntoView {
-    view! {
-        {pic::cloth()}
-        {pic::selvedge()}
-        {pic::selvedge()}
-        <Seats/>
-        <Piles/>
-        <Says/>
-    }
+pub(super) fn cloth(desk: Desk) -> Node {
+    (pic::cloth(), pic::selvedge(), pic::selvedge(), seats(desk), piles(desk), says(desk)).into_node()
 }

@@ -1,12 +1,16 @@
 //! Dragging a card: to the discards plays it, along the hand moves it. A press on a narrow strip shows the card large.
 
-use crate::{desk::Desk, dom, parts::pic};
+use super::face::face;
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{IntoNode, Node, classed},
+};
 use eights::Card;
 use eights_client::core::{CardId, Client, Deed};
 use leptos::{
-    ev::PointerEvent,
     prelude::*,
-    web_sys::{Element, HtmlElement},
+    web_sys::{Element, HtmlElement, PointerEvent},
 };
 use wasm_bindgen::JsCast;
 
@@ -146,16 +150,13 @@ fn press(element: &HtmlElement, card: CardId) {
 }
 
 /// The pressed card, large, above a hand of narrow strips.
-#[component]
-pub(super) fn Lens() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn lens(desk: Desk) -> Node {
     let pressed = PRESSED.with(Clone::clone);
-    move || {
-        let rules = desk.peek(|client| client.table().map(|table| table.rules));
-        pressed.get().zip(rules).map(|(pressed, rules)| {
-            view! {
-                <span class="lens" aria-hidden="true" style=("--at-x", format!("{:.0}px", pressed.at))>{pic::face(&rules, pressed.face)}</span>
-            }
-        })
-    }
+    let large = move |Pressed { face: card, at }| {
+        classed("span", "lens")
+            .attr("aria-hidden", "true")
+            .style("--at-x", format!("{at:.0}px"))
+            .add(face(desk, card))
+    };
+    (move || pressed.get().map(large)).into_node()
 }

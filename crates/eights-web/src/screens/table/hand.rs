@@ -1,11 +1,15 @@
 //! The own hand: one row up to 7 cards, two up to 24, and from there a shelf for each suit.
 
-use super::{drag::Lens, hand_card::HandCard};
-use crate::{desk::Desk, look, spots};
+use super::{drag::lens, hand_card::hand_card, tab_stop};
+use crate::{
+    desk::Desk,
+    elements::{El, Seen, classed, rows, seen, when},
+    look, spots,
+};
 use eights::Suit;
 use eights_client::core::{CardId, Client, Mark, Spot, Zone, table::Table};
 use eights_words::texts::screens;
-use leptos::prelude::*;
+use std::sync::Arc;
 
 /// More cards than this lie in two rows.
 const ONE_ROW: usize = 7;
@@ -13,7 +17,7 @@ const ONE_ROW: usize = 7;
 const TWO_ROWS: usize = 24;
 
 /// A card of the hand as it is drawn.
-#[derive(Clone, PartialEq)]
+#[derive(PartialEq, Eq)]
 pub(super) struct CardLook {
     pub(super) card: CardId,
     pub(super) label: String,
@@ -26,7 +30,7 @@ pub(super) struct CardLook {
     pub(super) has_tab: bool,
 }
 
-fn looks(client: &Client) -> Vec<CardLook> {
+fn looks(client: &Client) -> Vec<Arc<CardLook>> {
     let cards = client.shown_cards();
     let focus = client.focus();
     let is_elsewhere = focus.zone() != Some(Zone::Hand);
@@ -40,11 +44,11 @@ fn looks(client: &Client) -> Vec<CardLook> {
         is_queued: client.queued() == Some(*card),
         has_tab: focus == Spot::Card(*card) || (is_elsewhere && place == 0),
     };
-    cards.iter().enumerate().map(look).collect()
+    cards.iter().enumerate().map(look).map(Arc::new).collect()
 }
 
 /// The rows of the hand. On shelves jokers lie with the spades.
-fn rows(looks: &[CardLook]) -> Vec<Vec<CardId>> {
+fn in_rows(looks: &[Arc<CardLook>]) -> Vec<Vec<CardId>> {
     let cards: Vec<CardId> = looks.iter().map(|look| look.card).collect();
     match cards.len() {
         0 => Vec::new(),
@@ -63,50 +67,43 @@ fn rows(looks: &[CardLook]) -> Vec<Vec<CardId>> {
 }
 
 /// The own hand.
-#[component]
-pub(super) fn Hand(is_out: Signal<bool>) -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn hand(desk: Desk) -> El {
     let looks = desk.memo(looks);
-    let rows = Memo::new(move |_| looks.with(|looks| rows(looks)));
-    let has_shelves = Memo::new(move |_| looks.with(Vec::len) > TWO_ROWS);
-    let is_empty = Memo::new(move |_| looks.with(Vec::is_empty));
+    let cards = seen(move || looks.with(|looks| in_rows(looks)));
+    let has_shelves = seen(move || looks.with(Vec::len) > TWO_ROWS);
+    let is_empty = seen(move || looks.with(Vec::is_empty));
     let is_turn = desk.memo(|client| client.table().is_some_and(Table::is_my_turn));
-    let nothing = desk.memo(|client| {
-        let table = client.table();
-        let id = match table {
+    let row = move |n: usize| {
+        let suit = move || desk.peek(|client| client.words().suit(Suit::ALL[n.min(3)]).to_string());
+        let cards = move || cards.with(|cards| cards.get(n).cloned().unwrap_or_default());
+        classed("div", "hand__row")
+            .attr("role", move || if has_shelves.get() { "group" } else { "presentation" })
+            .attr("aria-label", move || has_shelves.get().then(suit))
+            .add(rows(cards, |card| spots::name(Spot::Card(*card)), move |card| hand_card(desk, card, looks)))
+    };
+    let n_rows = seen(move || cards.with(Vec::len));
+    classed("div", "hand")
+        .attr("id", "hand")
+        .attr("role", if look::is_touched() { "group" } else { "listbox" })
+        .attr("aria-label", desk.text(screens::TABLE_HAND))
+        .attr("data-turn", is_turn)
+        .attr("data-shelves", has_shelves)
+        .attr("data-spot", move || is_empty.get().then(|| spots::name(Spot::Hand)))
+        .attr("tabindex", move || tab_stop(is_empty.get()))
+        .add(rows(move || (0..n_rows.get()).collect(), |n| *n, row))
+        .add(when(move || is_empty.get(), move || classed("p", "hand__empty").add(nothing(desk))))
+        .add(lens(desk))
+}
+
+/// Why there is no card.
+fn nothing(desk: Desk) -> Seen<String> {
+    desk.memo(|client| {
+        let id = match client.table() {
             Some(table) if table.view.is_none() => screens::STATE_LOADING,
             Some(table) if table.you.is_none() => screens::TABLE_WATCHING,
             None => screens::STATE_LOADING,
             _ => screens::TABLE_HAND_EMPTY,
         };
         client.words().text(id).into_owned()
-    });
-    let role = (!look::is_touched()).then_some("listbox");
-    view! {
-        <div
-            class="hand"
-            id="hand"
-            role=role.unwrap_or("group")
-            aria-label=desk.text(screens::TABLE_HAND)
-            data-turn=move || is_turn.get()
-            data-shelves=move || has_shelves.get()
-            data-spot=move || is_empty.get().then(|| spots::name(Spot::Hand))
-            tabindex=move || if is_empty.get() { "0" } else { "-1" }
-            inert=move || is_out.get()
-        >
-            <For each=move || 0..rows.with(Vec::len) key=|n| *n let:n>
-                <div
-                    class="hand__row"
-                    role=move || if has_shelves.get() { "group" } else { "presentation" }
-                    aria-label=move || has_shelves.get().then(|| desk.peek(|client| client.words().suit(Suit::ALL[n.min(3)])))
-                >
-                    <For each=move || rows.with(|rows| rows.get(n).cloned().unwrap_or_default()) key=|card| *card let:card>
-                        <HandCard card looks/>
-                    </For>
-                </div>
-            </For>
-            {move || is_empty.get().then(|| view! { <p class="hand__empty">{nothing}</p> })}
-            <Lens/>
-        </div>
-    }
+    })
 }

@@ -2,71 +2,85 @@
 
 use super::{
     drag::{self, Drag},
+    face::face,
     hand::CardLook,
+    tab_stop,
 };
-use crate::{desk::Desk, look, parts::pic, spots};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoPlain, Plain, Seen, classed, seen},
+    look, spots,
+};
 use eights_client::core::{CardId, Deed, Reading, Spot};
-use leptos::{ev::PointerEvent, prelude::*};
+use leptos::{prelude::*, web_sys::PointerEvent};
+use std::sync::Arc;
+use wasm_bindgen::JsCast;
 
 /// A card of the own hand.
-#[component]
-pub(super) fn HandCard(card: CardId, looks: Memo<Vec<CardLook>>) -> impl IntoView {
-    let desk = Desk::here();
-    let look = Memo::new(move |_| looks.with(|looks| looks.iter().find(|look| look.card == card).cloned()));
-    let of = move |read: fn(&CardLook) -> bool| look.with(|look| look.as_ref().is_some_and(read));
-    let rules = desk.peek(|client| client.table().map(|table| table.rules));
+pub(super) fn hand_card(desk: Desk, card: CardId, looks: Seen<Vec<Arc<CardLook>>>) -> El {
+    let look = seen(move || looks.with(|looks| looks.iter().find(|look| look.card == card).cloned()));
     let is_touched = look::is_touched();
-    let number = move |read: fn(&CardLook) -> usize| {
-        look.with(|look| look.as_ref().map(|look| read(look).to_string()))
+    let attributes =
+        move || look.with(|look| look.as_ref().map(|look| attributes(look, is_touched)).unwrap_or_default());
+    let button = classed("button", "hand__card")
+        .class_if("shakes", move || desk.shaking.get() == Some(card))
+        .attr("role", (!is_touched).then_some("option"))
+        .attr("data-spot", spots::name(Spot::Card(card)))
+        .attrs(attributes)
+        .on("contextmenu", move |event| {
+            event.prevent_default();
+            desk.focused(Spot::Card(card));
+            desk.act(Deed::Read(Reading::CardHelp));
+        });
+    under_fingers(button, desk, card).add(face(desk, card.face))
+}
+
+/// What changes while a card is held.
+fn attributes(look: &CardLook, is_touched: bool) -> Vec<(&'static str, Plain)> {
+    let (selected, place) = if is_touched {
+        ("aria-pressed", None)
+    } else {
+        ("aria-selected", Some((look.place.to_string(), look.of.to_string())))
     };
+    let (place, of) = place.unzip();
+    vec![
+        ("tabindex", tab_stop(is_touched || look.has_tab).into_plain()),
+        ("aria-label", look.label.clone().into_plain()),
+        (selected, if look.is_selected { "true" } else { "false" }.into_plain()),
+        ("aria-posinset", place.into_plain()),
+        ("aria-setsize", of.into_plain()),
+        ("data-picked", look.is_selected.into_plain()),
+        ("data-playable", look.is_playable.into_plain()),
+        ("data-queued", look.is_queued.into_plain()),
+    ]
+}
+
+/// Taps and drags.
+fn under_fingers(button: El, desk: Desk, card: CardId) -> El {
     let drag = StoredValue::new_local(Drag::default());
-    let down = move |event: PointerEvent| drag.update_value(|drag| drag.begin(&event, card));
-    let moved = move |event: PointerEvent| drag.update_value(|drag| drag.go_on(&event));
-    let up = move |event: PointerEvent| {
-        let deed = drag.try_update_value(|drag| drag.end(&event, desk)).flatten();
-        if let Some(deed) = deed {
-            desk.act(deed);
-        }
-        drag::put_down(drag);
-    };
-    let cancelled = move |_| {
-        drag.update_value(Drag::cancel);
-        drag::put_down(drag);
-    };
-    let click = move |_| {
+    let click = move || {
         if !drag.with_value(Drag::was_dragged) {
             desk.act(Deed::Touch(card));
         }
     };
-    let help = move |event: leptos::ev::MouseEvent| {
-        event.prevent_default();
-        desk.focused(Spot::Card(card));
-        desk.act(Deed::Read(Reading::CardHelp));
-    };
-    let selected = move || of(|look| look.is_selected).to_string();
-    view! {
-        <button
-            class="hand__card"
-            class:shakes=move || desk.shaking.get() == Some(card)
-            role=(!is_touched).then_some("option")
-            data-spot=spots::name(Spot::Card(card))
-            tabindex=move || if is_touched || of(|look| look.has_tab) { "0" } else { "-1" }
-            aria-label=move || look.with(|look| look.as_ref().map(|look| look.label.clone()))
-            aria-selected=move || (!is_touched).then(selected)
-            aria-pressed=move || is_touched.then(selected)
-            aria-posinset=move || (!is_touched).then(|| number(|look| look.place)).flatten()
-            aria-setsize=move || (!is_touched).then(|| number(|look| look.of)).flatten()
-            data-picked=move || of(|look| look.is_selected)
-            data-playable=move || of(|look| look.is_playable)
-            data-queued=move || of(|look| look.is_queued)
-            on:click=click
-            on:contextmenu=help
-            on:pointerdown=down
-            on:pointermove=moved
-            on:pointerup=up
-            on:pointercancel=cancelled
-        >
-            {rules.map(|rules| pic::face(&rules, card.face))}
-        </button>
-    }
+    button
+        .click(click)
+        .on("pointerdown", move |event| {
+            drag.update_value(|drag| drag.begin(event.unchecked_ref::<PointerEvent>(), card));
+        })
+        .on("pointermove", move |event| {
+            drag.update_value(|drag| drag.go_on(event.unchecked_ref::<PointerEvent>()));
+        })
+        .on("pointerup", move |event| {
+            let event = event.unchecked_ref::<PointerEvent>();
+            let deed = drag.try_update_value(|drag| drag.end(event, desk)).flatten();
+            if let Some(deed) = deed {
+                desk.act(deed);
+            }
+            drag::put_down(drag);
+        })
+        .on("pointercancel", move |_| {
+            drag.update_value(Drag::cancel);
+            drag::put_down(drag);
+        })
 }

@@ -6,10 +6,13 @@ use super::{
 };
 use crate::{
     desk::Desk,
-    parts::{line::SlowSign, pic},
+    dom,
+    elements::{El, IntoNode, Node, choose, classed, el},
+    parts::{line::slow_sign, pic},
+    spots,
 };
 use eights_art::Icon;
-use eights_client::core::{Client, Deed, Overlay};
+use eights_client::core::{Client, Deed, Overlay, Spot};
 use eights_words::{
     Args,
     texts::{play, screens},
@@ -17,47 +20,60 @@ use eights_words::{
 use leptos::prelude::*;
 
 /// The header of the table.
-#[component]
-pub(super) fn Header() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn header(desk: Desk) -> Node {
+    let menu = opens(desk, "icon-btn", screens::BUTTON_MENU, Icon::Menu, Overlay::Actions);
+    let help = opens(desk, "icon-btn bar__help", play::PLAY_HELP, Icon::Help, Overlay::Keys);
+    (menu, title(desk), slow_sign(), sound(desk), help, chat(desk)).into_node()
+}
+
+fn opens(desk: Desk, class: &'static str, name: &'static str, icon: Icon, overlay: Overlay) -> El {
+    classed("button", class)
+        .attr("aria-label", desk.text(name))
+        .attr("aria-haspopup", "dialog")
+        .click(move || desk.act(Deed::Open(overlay)))
+        .add(pic::icon(icon))
+}
+
+/// What is played, and the table's code.
+fn title(desk: Desk) -> El {
     let title =
         desk.memo(|client| client.table().map(|table| model::rules_title(client.words(), &table.rules)));
-    let about = desk.memo(about);
     let code = desk.memo(|client| client.table().map(|table| table.code.to_string()));
-    let is_muted = desk.memo(|client| client.settings().muted);
-    let unread = desk.memo(|client| client.chat().unread);
-    let mute = move |_| {
-        desk.act(Deed::Set { id: "muted".into(), text: if is_muted.get() { "off" } else { "on" }.into() });
-    };
-    let chat = move |_| {
-        desk.aside.set(Aside { tab: Tab::Chat, is_open: Aside::is_sheet() });
-        crate::dom::after_drawing(|| crate::spots::focus(eights_client::core::Spot::Chat));
-    };
-    let chat_name = move || {
-        desk.peek(|client| {
-            client.words().say(play::PLAY_CHAT_NEW, &Args::new().number("count", unread.get()))
-        })
-    };
-    view! {
-        <button class="icon-btn" aria-label=desk.text(screens::BUTTON_MENU) aria-haspopup="dialog" on:click=move |_| desk.act(Deed::Open(Overlay::Actions))>
-            {pic::icon(Icon::Menu)}
-        </button>
-        <h1 class="bar__title" tabindex="-1">{title} " " <small>{about} <span class="bar__code">" · " {code}</span></small></h1>
-        <SlowSign/>
-        <button class="icon-btn" id="speech" aria-label=desk.text(screens::BUTTON_SOUND) aria-pressed=move || (!is_muted.get()).to_string() on:click=mute>
-            {move || pic::icon(if is_muted.get() { Icon::SoundOff } else { Icon::SoundOn })}
-        </button>
-        <button class="icon-btn bar__help" aria-label=desk.text(play::PLAY_HELP) aria-haspopup="dialog" on:click=move |_| desk.act(Deed::Open(Overlay::Keys))>
-            {pic::icon(Icon::Help)}
-        </button>
-        <button class="icon-btn bar__chat" aria-label=chat_name data-note=move || Some(unread.get()).filter(|n| *n > 0).map(|n| n.to_string()) on:click=chat>
-            {pic::icon(Icon::Chat)}
-        </button>
-    }
+    let about = el("small").add(desk.memo(about)).add(classed("span", "bar__code").add((" · ", code)));
+    classed("h1", "bar__title").attr("tabindex", "-1").add((title, " ", about))
 }
 
 fn about(client: &Client) -> Option<String> {
     let table = client.table()?;
     let round = table.view.as_ref().map(eights::View::round).filter(|round| *round > 0)?;
     Some(client.words().say(play::PLAY_ROUND, &Args::new().number("round", round.into())))
+}
+
+fn sound(desk: Desk) -> El {
+    let is_muted = desk.memo(|client| client.settings().muted);
+    let mute = move || {
+        let text = if is_muted.get_untracked() { "off" } else { "on" };
+        desk.act(Deed::Set { id: "muted".into(), text: text.into() });
+    };
+    classed("button", "icon-btn")
+        .attr("id", "speech")
+        .attr("aria-label", desk.text(screens::BUTTON_SOUND))
+        .attr("aria-pressed", move || if is_muted.get() { "false" } else { "true" })
+        .click(mute)
+        .add(choose(is_muted, |is_muted| pic::icon(if is_muted { Icon::SoundOff } else { Icon::SoundOn })))
+}
+
+fn chat(desk: Desk) -> El {
+    let unread = desk.memo(|client| client.chat().unread);
+    let open = move || {
+        desk.aside.set(Aside { tab: Tab::Chat, is_open: Aside::is_sheet() });
+        dom::after_drawing(|| spots::focus(Spot::Chat));
+    };
+    classed("button", "icon-btn bar__chat")
+        .attr("aria-label", move || {
+            desk.sentence(play::PLAY_CHAT_NEW, &Args::new().number("count", unread.get()))
+        })
+        .attr("data-note", move || Some(unread.get()).filter(|n| *n > 0).map(|n| n.to_string()))
+        .click(open)
+        .add(pic::icon(Icon::Chat))
 }

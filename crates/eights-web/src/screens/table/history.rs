@@ -1,9 +1,14 @@
 //! What was said, in full, part by part.
 
-use crate::{desk::Desk, dom, spots};
+use crate::{
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, Node, Seen, afterwards, classed, el, rows, seen, when},
+    spots,
+};
 use eights_client::{core::Spot, voice::Buffer};
 use eights_words::texts::{play, screens, talk};
-use leptos::{html::Div, prelude::*};
+use leptos::{prelude::*, web_sys::Element};
 
 /// How many lines are listed.
 const LISTED: usize = 150;
@@ -12,60 +17,86 @@ const LISTED: usize = 150;
 type Line = (usize, String, &'static str);
 
 /// What was said.
-#[component]
-pub(super) fn HistoryPanel() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn history_panel(desk: Desk) -> Node {
     let chosen = RwSignal::new(Buffer::Table);
     // Keys go from part to part as well.
-    let current = desk.memo(|client| BufferAt(client.speaker().history().current()));
-    Effect::new(move |before: Option<Buffer>| {
-        let now = current.get().0;
-        if before.is_some_and(|before| before != now) {
+    let current = desk.memo(|client| client.speaker().history().current());
+    let mut before = None;
+    afterwards(move || {
+        let now = current.get();
+        if before.replace(now).is_some_and(|before| before != now) {
             chosen.set(now);
         }
-        now
     });
-    let count = Memo::new(move |_| {
+    let count = seen(move || {
         let buffer = chosen.get();
         (buffer.label(), desk.read(|client| client.speaker().history().entries(buffer).count()))
     });
-    let lines = Memo::new(move |_| {
+    let lines = seen(move || {
         let (_, count) = count.get();
         lines(desk, chosen.get_untracked(), count)
     });
-    let list = NodeRef::<Div>::new();
-    Effect::new(move || {
-        lines.track();
-        if let Some(list) = list.get() {
-            dom::before_drawing(move || list.set_scroll_top(list.scroll_height()));
-        }
-    });
-    view! {
-        <div class="segments segments--small" role="group" aria-label=desk.text(play::PLAY_HISTORY)>
-            {Buffer::ALL.into_iter().map(|buffer| view! {
-                <label>
-                    <input type="radio" name="buffer" prop:checked=move || chosen.get() == buffer on:change=move |_| chosen.set(buffer)/>
-                    <span>{desk.text(buffer.label())}</span>
-                </label>
-            }).collect_view()}
-        </div>
-        <div class="log-frame" role="log" aria-live="off" aria-label=desk.text(screens::ZONE_HISTORY) tabindex="0" data-spot=spots::name(Spot::History) node_ref=list>
-            <ol class="log">
-                <For each=move || lines.get() key=|line| (line.0, line.1.clone()) let:line>
-                    <li aria-current=move || (count.get().1 == line.0).then_some("true")>
-                        <span aria-hidden="true">{line.0}</span>
-                        <span lang=line.2 dir="auto">{line.1.clone()}</span>
-                    </li>
-                </For>
-            </ol>
-            {move || (count.get().1 == 0).then(|| view! { <p class="note">{desk.text(talk::HISTORY_EMPTY)}</p> })}
-        </div>
-    }
+    (buffers(desk, chosen), log(desk, lines)).into_node()
 }
 
-/// A buffer, to be compared.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct BufferAt(Buffer);
+/// The parts to choose from.
+fn buffers(desk: Desk, chosen: RwSignal<Buffer>) -> El {
+    let button = |buffer: Buffer| {
+        let radio = el("input")
+            .attr("type", "radio")
+            .attr("name", "buffer")
+            .checked(move || chosen.get() == buffer)
+            .on("change", move |_| chosen.set(buffer));
+        el("label").add((radio, el("span").add(desk.text(buffer.label()))))
+    };
+    classed("div", "segments segments--small")
+        .attr("role", "group")
+        .attr("aria-label", desk.text(play::PLAY_HISTORY))
+        .add(Buffer::ALL.into_iter().map(button).collect::<Vec<_>>())
+}
+
+/// The lines. What was said last is seen.
+fn log(desk: Desk, lines: Seen<Vec<Line>>) -> El {
+    let list =
+        classed("ol", "log").add(rows(move || lines.get(), |(n, text, _)| format!("{n} {text}"), line));
+    let nothing = when(
+        move || lines.with(Vec::is_empty),
+        move || classed("p", "note").add(desk.text(talk::HISTORY_EMPTY)),
+    );
+    let frame = classed("div", "log-frame")
+        .attr("role", "log")
+        .attr("aria-live", "off")
+        .attr("aria-label", desk.text(screens::ZONE_HISTORY))
+        .attr("tabindex", "0")
+        .attr("data-spot", spots::name(Spot::History));
+    let (scrolled, listed) = (frame.element().clone(), list.element().clone());
+    afterwards(move || {
+        lines.with(|_| ());
+        let (scrolled, listed) = (scrolled.clone(), listed.clone());
+        dom::before_drawing(move || show_last(&scrolled, &listed));
+    });
+    frame.add((list, nothing))
+}
+
+fn line((n, text, lang): Line) -> El {
+    el("li")
+        .add(el("span").attr("aria-hidden", "true").add(n))
+        .add(el("span").attr("lang", lang).attr("dir", "auto").add(text))
+}
+
+/// Marks the last line, once all lines are there, and scrolls to it.
+fn show_last(frame: &Element, list: &Element) {
+    let last = list.last_element_child();
+    if let Some(before) =
+        list.query_selector("[aria-current]").ok().flatten().filter(|line| Some(line) != last.as_ref())
+    {
+        let _ = before.remove_attribute("aria-current");
+    }
+    if let Some(last) = last {
+        let _ = last.set_attribute("aria-current", "true");
+    }
+    frame.set_scroll_top(frame.scroll_height());
+}
 
 fn lines(desk: Desk, buffer: Buffer, count: usize) -> Vec<Line> {
     desk.peek(|client| {

@@ -1,7 +1,11 @@
 //! The player's own place: whether it is their turn, their points, and how near they are to a full hand.
 
 use super::model;
-use crate::{desk::Desk, spots};
+use crate::{
+    desk::Desk,
+    elements::{El, Node, Seen, choose, classed, el, seen},
+    spots,
+};
 use eights::{
     Rules, Seat,
     rules::{Knob, Value},
@@ -11,7 +15,6 @@ use eights_words::{
     Args,
     texts::{play, screens},
 };
-use leptos::prelude::*;
 
 #[derive(Clone, PartialEq)]
 struct Look {
@@ -24,40 +27,42 @@ struct Look {
 }
 
 /// The player's own place.
-#[component]
-pub(super) fn Mine() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn mine(desk: Desk) -> Node {
     let look = desk.memo(look);
-    let seat = Memo::new(move |_| look.with(|look| look.as_ref().map(|look| look.seat)));
-    let of = move |read: fn(&Look) -> String| look.with(|look| look.as_ref().map(read).unwrap_or_default());
-    move || {
-        seat.get().map(|seat| {
-            view! {
-                <button
-                    class="mine"
-                    data-seat=seat.number().to_string()
-                    data-me
-                    data-turn=move || look.with(|look| look.as_ref().is_some_and(|look| look.is_turn))
-                    data-spot=spots::name(Spot::Player(seat))
-                    tabindex="-1"
-                    on:click=move |_| desk.act(Deed::Open(Overlay::Seat(seat)))
-                >
-                    <b>{move || of(|look| look.text.clone())}</b>
-                    <span class="hidden">{move || of(|look| look.label.clone())}</span>
-                    {move || look.with(|look| look.as_ref().and_then(|look| look.points.clone()).map(|points| view! { <span>{points}</span> }))}
-                </button>
-                {move || look.with(|look| look.as_ref().and_then(|look| look.meter.clone())).map(meter)}
-            }
-        })
-    }
+    let seat = seen(move || look.with(|look| look.as_ref().map(|look| look.seat)));
+    let full = seen(move || look.with(|look| look.as_ref().and_then(|look| look.meter.clone())));
+    choose(seat, move |seat| seat.map(|seat| (place(desk, seat, look), choose(full, |full| full.map(meter)))))
+}
+
+/// The button that says how the player stands.
+fn place(desk: Desk, seat: Seat, look: Seen<Option<Look>>) -> El {
+    let of = move |read: fn(&Look) -> String| {
+        move || look.with(|look| look.as_ref().map(read).unwrap_or_default())
+    };
+    let points = seen(move || look.with(|look| look.as_ref().and_then(|look| look.points.clone())));
+    classed("button", "mine")
+        .attr("data-seat", seat.number().to_string())
+        .attr("data-me", true)
+        .attr("data-turn", move || look.with(|look| look.as_ref().is_some_and(|look| look.is_turn)))
+        .attr("data-spot", spots::name(Spot::Player(seat)))
+        .attr("tabindex", "-1")
+        .click(move || desk.act(Deed::Open(Overlay::Seat(seat))))
+        .add(el("b").add(of(|look| look.text.clone())))
+        .add(classed("span", "hidden").add(of(|look| look.label.clone())))
+        .add(choose(points, |points| points.map(|points| el("span").add(points))))
 }
 
 /// How full the hand is, where it may not be fuller than so.
-fn meter((count, limit, text): (usize, usize, String)) -> impl IntoView {
-    let name = text.clone();
-    view! {
-        <span class="meter" role="meter" aria-valuemin="0" aria-valuenow=count.to_string() aria-valuemax=limit.to_string() aria-label=name data-full={count >= limit} style=("--reach", format!("{:.3}", count as f64 / limit as f64))>{text}</span>
-    }
+fn meter((count, limit, text): (usize, usize, String)) -> El {
+    classed("span", "meter")
+        .attr("role", "meter")
+        .attr("aria-valuemin", "0")
+        .attr("aria-valuenow", count)
+        .attr("aria-valuemax", limit)
+        .attr("aria-label", text.clone())
+        .attr("data-full", count >= limit)
+        .style("--reach", format!("{:.3}", count as f64 / limit as f64))
+        .add(text)
 }
 
 fn look(client: &Client) -> Option<Look> {

@@ -1,12 +1,14 @@
 //! What the parts of the table are drawn from: small values that change only when what is seen changes.
 
-use eights::{Ask, Card, Rules, Seat, Seats, View};
-use eights_client::core::{Client, people, prompt::PromptKind, table::Table};
-use eights_protocol::{Phase, Sitter};
-use eights_words::{
-    Args, Words,
-    texts::{play, screens},
+use eights::{Ask, Card, Rules, Seat};
+use eights_client::core::{
+    Client, people,
+    prompt::PromptKind,
+    standing::{in_turn, next, place},
+    table::Table,
 };
+use eights_protocol::{Phase, Sitter};
+use eights_words::Words;
 
 /// What the rules are called.
 pub(super) fn rules_title(words: &Words, rules: &Rules) -> String {
@@ -15,29 +17,7 @@ pub(super) fn rules_title(words: &Words, rules: &Rules) -> String {
 
 /// The name of whoever sits somewhere, or "You".
 pub(crate) fn name(client: &Client, seat: Seat) -> String {
-    let Some(table) = client.table() else { return String::new() };
-    if table.you == Some(seat) {
-        return client.words().text(play::PLAY_YOU).into_owned();
-    }
-    match table.names().get(seat.index()) {
-        Some(name) if !name.is_empty() => name.clone(),
-        _ => client.words().say("seat-name", &Args::new().number("number", seat.index() + 1)),
-    }
-}
-
-/// Whose move it is: those who are waited for. Who may still answer a card is nobody's business.
-pub(super) fn in_turn(view: &View) -> Seats {
-    match view.ask() {
-        Ask::Over => Seats::NONE,
-        Ask::Answer => Seats::of(view.turn()),
-        _ => view.asked(),
-    }
-}
-
-/// Who comes after that, where one player is in turn.
-pub(super) fn next(view: &View) -> Option<Seat> {
-    let is_one = matches!(view.ask(), Ask::Turn | Ask::Suit | Ask::Target | Ask::Answer);
-    view.playing().next_after(view.turn(), view.direction()).filter(|next| is_one && *next != view.turn())
+    client.name_of(seat)
 }
 
 /// A seat as it is drawn.
@@ -79,9 +59,7 @@ pub(super) fn look(client: &Client, table: &Table, seat: Seat) -> SeatLook {
         PromptKind::Target(target) => target.choices.iter().position(|choice| choice.seat == seat),
         _ => None,
     });
-    let round = table.rounds.all().last();
-    let place = round.and_then(|round| round.places.iter().find(|(other, _)| *other == seat));
-    let mut look = SeatLook {
+    SeatLook {
         seat,
         name: name(client, seat),
         cards,
@@ -92,48 +70,13 @@ pub(super) fn look(client: &Client, table: &Table, seat: Seat) -> SeatLook {
             || person.as_ref().is_some_and(|person| person.played_for || person.left),
         is_off: person.as_ref().is_some_and(|person| !person.connected && !person.left),
         is_empty: table.is_empty(seat),
-        place: place.map(|(_, place)| *place).filter(|_| !is_in),
+        place: view.and_then(|view| place(table, view, seat)),
         shows: view
             .filter(|view| view.shown().contains(seat))
             .map(|view| view.hand(seat).iter().collect())
             .unwrap_or_default(),
         skips: view.map_or(0, |view| view.skips(seat)),
         target,
-        label: String::new(),
-    };
-    look.label = label(client.words(), table, &look);
-    look
-}
-
-fn label(words: &Words, table: &Table, look: &SeatLook) -> String {
-    let is = if look.is_turn {
-        "turn"
-    } else if look.is_next {
-        "next"
-    } else {
-        "other"
-    };
-    let args = Args::new().text("player", look.name.as_str()).number("count", look.cards).text("is", is);
-    let mut parts = vec![words.say(screens::TABLE_SEAT, &args)];
-    if !look.shows.is_empty() {
-        let cards = words.cards(look.shows.iter().copied());
-        parts.push(words.say(screens::TABLE_SEAT_SHOWS, &Args::new().text("cards", cards)));
+        label: client.standing(seat),
     }
-    if let Some(place) = look.place {
-        let place = words.say("place", &Args::new().number("place", place.into()));
-        parts.push(words.say(screens::TABLE_SEAT_OUT, &Args::new().text("place", place)));
-    }
-    if look.skips > 0 {
-        parts.push(words.say(screens::TABLE_SEAT_SKIPPED, &Args::new().number("count", look.skips.into())));
-    }
-    let person = table.seats.get(look.seat.index()).and_then(people::person);
-    match person {
-        Some(person) if person.played_for || person.left => {
-            parts.push(words.text(screens::TABLE_SEAT_AWAY).into_owned());
-        }
-        Some(person) if !person.connected => parts.push(words.text(screens::TABLE_SEAT_OFFLINE).into_owned()),
-        None if look.is_bot => parts.push(words.text(play::PLAY_BOT).into_owned()),
-        _ => {}
-    }
-    parts.join(", ")
 }

@@ -1,20 +1,31 @@
 //! The stock and the discards, and the ring that shows which way play goes.
 
-use crate::{desk::Desk, parts::pic, spots};
-use eights::{Card, Direction, Options, Rules};
+use super::{face::face, tab_stop};
+use crate::{
+    desk::Desk,
+    elements::{El, Seen, classed, rows, seen},
+    parts::pic,
+    spots,
+};
+use eights::{Card, Direction, Options};
 use eights_client::core::{Client, Deed, Reading, Spot, TableItem};
 use eights_words::{
     Args,
     texts::{play, screens},
 };
-use leptos::prelude::*;
 
 /// How many discards are seen.
 const SEEN: usize = 3;
 
 /// A card of the discards: which one it is, counted from below, and its face.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Lying(usize, Card);
+
+impl std::fmt::Display for Lying {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.0, self.1)
+    }
+}
 
 /// What the piles are drawn from.
 #[derive(Clone, PartialEq)]
@@ -24,46 +35,41 @@ struct Look {
     lying: Vec<Lying>,
     top_name: String,
     is_anti: bool,
-    rules: Option<Rules>,
 }
 
 /// The piles.
-#[component]
-pub(super) fn Piles() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn piles(desk: Desk) -> El {
     let look = desk.memo(look);
-    let lying = Memo::new(move |_| look.with(|look| look.lying.clone()));
-    let top = move || lying.with(|lying| lying.last().map(|Lying(n, card)| format!("{n} {card}")));
+    classed("div", "piles")
+        .attr("role", "group")
+        .attr("aria-label", desk.text(play::PLAY_PILES))
+        .attr("data-way", move || look.with(|look| look.is_anti.then_some("anti")))
+        .add((pic::raw(&eights_art::ring()), stock(desk, look), discards(desk, look)))
+}
+
+fn stock(desk: Desk, look: Seen<Look>) -> El {
     let is_here = desk.memo(|client| matches!(client.focus(), Spot::Table(item) if item != TableItem::Stock));
-    let rules = Memo::new(move |_| look.with(|look| look.rules));
-    view! {
-        <div class="piles" role="group" aria-label=desk.text(play::PLAY_PILES) data-way=move || look.with(|look| look.is_anti).then_some("anti")>
-            {pic::raw(eights_art::ring())}
-            <button
-                class="card-btn pile pile--stock"
-                data-spot=spots::name(Spot::Table(TableItem::Stock))
-                tabindex=move || if is_here.get() { "-1" } else { "0" }
-                data-empty=move || look.with(|look| look.stock == 0)
-                aria-label=move || look.with(|look| look.stock_name.clone())
-                on:click=move |_| desk.act(Deed::Draw)
-            >
-                {pic::back()}
-                <span class="pile__count" aria-hidden="true">{move || look.with(|look| look.stock)}</span>
-            </button>
-            <button
-                class="card-btn pile pile--discard"
-                data-spot=spots::name(Spot::Table(TableItem::Discards))
-                tabindex="-1"
-                data-top=top
-                aria-label=move || look.with(|look| look.top_name.clone())
-                on:click=move |_| desk.act(Deed::Read(Reading::Discards))
-            >
-                <For each=move || lying.get() key=|lying| *lying let:lying>
-                    {rules.get_untracked().map(|rules| pic::face(&rules, lying.1))}
-                </For>
-            </button>
-        </div>
-    }
+    let count =
+        classed("span", "pile__count").attr("aria-hidden", "true").add(move || look.with(|look| look.stock));
+    classed("button", "card-btn pile pile--stock")
+        .attr("data-spot", spots::name(Spot::Table(TableItem::Stock)))
+        .attr("tabindex", move || tab_stop(!is_here.get()))
+        .attr("data-empty", move || look.with(|look| look.stock == 0))
+        .attr("aria-label", move || look.with(|look| look.stock_name.clone()))
+        .click(move || desk.act(Deed::Draw))
+        .add((pic::back(), count))
+}
+
+fn discards(desk: Desk, look: Seen<Look>) -> El {
+    let lying = seen(move || look.with(|look| look.lying.clone()));
+    let card = move |Lying(_, card)| face(desk, card).unwrap_or_else(pic::back);
+    classed("button", "card-btn pile pile--discard")
+        .attr("data-spot", spots::name(Spot::Table(TableItem::Discards)))
+        .attr("tabindex", "-1")
+        .attr("data-top", move || lying.with(|lying| lying.last().map(Lying::to_string)))
+        .attr("aria-label", move || look.with(|look| look.top_name.clone()))
+        .click(move || desk.act(Deed::Read(Reading::Discards)))
+        .add(rows(move || lying.get(), |lying| *lying, card))
 }
 
 fn look(client: &Client) -> Look {
@@ -89,7 +95,6 @@ fn look(client: &Client) -> Look {
         lying,
         top_name: words.say(screens::TABLE_DISCARD, &Args::new().text("top", top)),
         is_anti: view.is_some_and(|view| view.direction() == Direction::Anticlockwise),
-        rules: client.table().map(|table| table.rules),
     }
 }
 

@@ -8,10 +8,15 @@ mod pick;
 mod suit;
 mod target;
 
-use super::clock::PromptTime;
-use crate::desk::Desk;
-use eights_client::core::{Client, prompt::PromptKind};
-use leptos::prelude::*;
+use super::{clock::prompt_time, face::face};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, Node, Seen, choose, classed, el},
+};
+use eights_client::core::{
+    Client, Deed,
+    prompt::{PromptKind, PromptSpot},
+};
 
 /// The kind of a question; what is chosen in it changes nothing here.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,39 +46,61 @@ fn asked(client: &Client) -> Option<(Kind, u64)> {
 }
 
 /// The sheet of the question.
-#[component]
-pub(super) fn PromptSheet() -> impl IntoView {
-    let asked = Desk::here().memo(asked);
-    move || match asked.get()?.0 {
-        Kind::Suit => Some(view! { <suit::SuitSheet/> }.into_any()),
-        Kind::Target => Some(view! { <target::TargetSheet/> }.into_any()),
-        Kind::Pick => Some(view! { <pick::PickSheet/> }.into_any()),
-        Kind::Meld => Some(view! { <meld::MeldSheet/> }.into_any()),
-        Kind::Answer => Some(view! { <answer::AnswerSheet/> }.into_any()),
-        Kind::PlayOn => Some(view! { <one::PlayOnSheet/> }.into_any()),
-        Kind::Face => Some(view! { <one::FaceSheet/> }.into_any()),
-    }
+pub(super) fn prompt_sheet(desk: Desk) -> Node {
+    choose(desk.memo(asked), move |asked| {
+        asked.map(|(kind, _)| match kind {
+            Kind::Suit => suit::suit_sheet(desk),
+            Kind::Target => target::target_sheet(desk),
+            Kind::Pick => pick::pick_sheet(desk),
+            Kind::Meld => meld::meld_sheet(desk),
+            Kind::Answer => answer::answer_sheet(desk),
+            Kind::PlayOn => one::play_on_sheet(desk),
+            Kind::Face => one::face_sheet(desk),
+        })
+    })
 }
 
 /// A sheet with its question and the time left for it.
-#[component]
-fn Sheet(
-    #[prop(into)] title: Signal<String>,
-    #[prop(optional)] has_cards: bool,
-    children: Children,
-) -> impl IntoView {
-    view! {
-        <section class="prompt" class:prompt--cards=has_cards role="dialog" aria-modal="true" aria-labelledby="ask">
-            <div class="prompt__head"><h2 id="ask">{title}</h2><PromptTime/></div>
-            {children()}
-        </section>
-    }
+fn sheet(desk: Desk, title: impl IntoNode) -> El {
+    question("prompt", title, prompt_time(desk)).attr("aria-modal", "true")
+}
+
+/// The same with cards. It is high and may lie over the discards, which one decides by, so what is on top of them is seen here as well.
+fn card_sheet(desk: Desk, title: impl IntoNode) -> El {
+    let top = desk.peek(|client| {
+        let view = client.table()?.view.as_ref()?;
+        (view.discards().len() > 0).then(|| view.top())
+    });
+    let top = top.and_then(|top| face(desk, top));
+    let top = top.map(|top| classed("span", "prompt__top").attr("aria-hidden", "true").add(top));
+    question("prompt prompt--cards", title, (prompt_time(desk), top).into_node()).attr("aria-modal", "true")
+}
+
+/// A question, and what is beside it.
+fn question(class: &'static str, title: impl IntoNode, beside: Node) -> El {
+    let head = classed("div", "prompt__head").add((el("h2").attr("id", "ask").add(title), beside));
+    classed("section", class).attr("role", "dialog").attr("aria-labelledby", "ask").add(head)
+}
+
+/// What is at the foot of a sheet: how it is settled.
+fn foot(buttons: impl IntoNode) -> El {
+    classed("div", "prompt__foot").add(buttons)
+}
+
+/// Chooses what is at this place.
+fn choose_item(desk: Desk, place: usize) {
+    desk.act(Deed::Choose(PromptSpot::Item(place)));
+}
+
+/// A text of the question, as long as it is put.
+fn text(text: Seen<Option<String>>) -> impl Fn() -> String + Copy + 'static {
+    move || text.get().unwrap_or_default()
 }
 
 /// Something of the question, as long as it is put.
 fn of<T: PartialEq + Send + Sync + 'static>(
     desk: Desk,
     read: impl Fn(&Client, &PromptKind) -> Option<T> + Send + Sync + 'static,
-) -> Memo<Option<T>> {
+) -> Seen<Option<T>> {
     desk.memo(move |client| client.prompt().and_then(|prompt| read(client, &prompt.kind)))
 }

@@ -1,8 +1,9 @@
 //! War: cards picked face down are turned up at once, after a count of three.
 
-use super::model;
+use super::{face::named_face, model};
 use crate::{
     desk::Desk,
+    elements::{El, Seen, choose, classed, el, seen},
     look,
     parts::{pic, ticker},
 };
@@ -57,45 +58,42 @@ pub(crate) fn note(desk: Desk, events: &[SeenEvent], now: Millis) {
 }
 
 /// The cards in the middle of the table.
-#[component]
-pub(super) fn RevealRow() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn reveal_row(desk: Desk) -> El {
     let now = ticker::now(100, || true);
-    let is_open = Memo::new(move |_| {
+    let is_open = seen(move || {
         desk.reveal.with(|reveal| reveal.as_ref().is_some_and(|reveal| now.get() >= reveal.opens()))
     });
-    let number = Memo::new(move |_| {
+    let number = seen(move || {
         let left = desk
             .reveal
             .with(|reveal| reveal.as_ref().map_or(0, |reveal| reveal.opens().saturating_sub(now.get())));
         left.div_ceil(COUNT)
     });
-    let count = move || match number.get() {
-        0 => None,
-        1 => Some(screens::WAR_COUNT_1),
-        2 => Some(screens::WAR_COUNT_2),
-        _ => Some(screens::WAR_COUNT_3),
-    };
+    let count = choose(number, move |number| {
+        let text = match number {
+            0 => return None,
+            1 => screens::WAR_COUNT_1,
+            2 => screens::WAR_COUNT_2,
+            _ => screens::WAR_COUNT_3,
+        };
+        Some(classed("p", "count-down").attr("aria-hidden", "true").add(desk.text(text)))
+    });
     let rows = desk.reveal.get_untracked().map(|reveal| reveal.rows).unwrap_or_default();
-    let rules = desk.peek(|client| client.table().map(|table| table.rules));
-    let row = move |(seat, card, discards): (Seat, Card, bool)| {
-        let name = desk.peek(|client| model::name(client, seat));
-        let what = if discards { play::PLAY_DISCARDS } else { play::PLAY_KEEPS };
-        view! {
-            <li data-high=move || discards && is_open.get()>
-                {move || match rules.filter(|_| is_open.get()) {
-                    Some(rules) => view! { <span class="turns-over" role="img" aria-label=desk.peek(|client| client.words().card(card))>{pic::face(&rules, card)}</span> }.into_any(),
-                    None => pic::back().into_any(),
-                }}
-                <bdi>{name}</bdi>
-                <span class="reveal__what">{move || is_open.get().then(|| desk.text(what))}</span>
-            </li>
-        }
-    };
-    view! {
-        <div class="revealing">
-            {move || count().map(|count| view! { <p class="count-down" aria-hidden="true">{desk.text(count)}</p> })}
-            <ol class="reveal" aria-label=desk.text(play::PLAY_REVEAL)>{rows.into_iter().map(row).collect_view()}</ol>
-        </div>
-    }
+    let rows: Vec<El> = rows.into_iter().map(|row| turned_up(desk, row, is_open)).collect();
+    let cards = classed("ol", "reveal").attr("aria-label", desk.text(play::PLAY_REVEAL)).add(rows);
+    classed("div", "revealing").add((count, cards))
+}
+
+/// A card that is turned up when all are, whose it is, and what becomes of it.
+fn turned_up(desk: Desk, (seat, card, discards): (Seat, Card, bool), is_open: Seen<bool>) -> El {
+    let name = desk.peek(|client| model::name(client, seat));
+    let what = if discards { play::PLAY_DISCARDS } else { play::PLAY_KEEPS };
+    let picture = choose(is_open, move |is_open| match is_open {
+        true => named_face(desk, "turns-over", card),
+        false => pic::back(),
+    });
+    el("li")
+        .attr("data-high", move || discards && is_open.get())
+        .add((picture, el("bdi").add(name)))
+        .add(classed("span", "reveal__what").add(move || is_open.get().then(|| desk.text(what))))
 }

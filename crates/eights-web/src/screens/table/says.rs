@@ -1,56 +1,55 @@
 //! What is asked of the player, and what was said last.
 
-use super::{model, reveal::RevealRow, window::SmallWindow};
-use crate::{desk::Desk, parts::pic, spots};
+use super::{model, reveal::reveal_row, window::small_window};
+use crate::{
+    desk::Desk,
+    elements::{El, Node, choose, classed, el, when},
+    parts::pic,
+    spots,
+};
 use eights::{Direction, Suit};
 use eights_art::Icon;
-use eights_client::core::{Client, Deed, Reading, Spot, TableItem};
+use eights_client::core::{Client, Deed, Reading, Spot, TableItem, standing};
 use eights_words::{Args, texts::screens};
-use leptos::prelude::*;
+use leptos::prelude::With;
 
 /// What is asked of the player, and what was said last.
-#[component]
-pub(super) fn Says() -> impl IntoView {
-    let desk = Desk::here();
-    let is_revealed = Memo::new(move |_| desk.reveal.with(Option::is_some));
-    let suit = desk.memo(suit);
-    let owed = desk.memo(owed);
-    let way = desk.memo(way);
-    view! {
-        <div class="says">
-            {move || is_revealed.get().then(|| view! { <RevealRow/> })}
-            <div class="demand">
-                {move || suit.get().map(|(suit, text)| {
-                    chip(TableItem::Suit, Reading::Top, "chip chip--suit", pic::suit(suit), text)
-                })}
-                {move || owed.get().map(|text| {
-                    chip(TableItem::Owed, Reading::Question, "chip chip--owed", pic::icon(Icon::Draw), text)
-                })}
-                {move || way.get().map(|(icon, text)| {
-                    chip(TableItem::Direction, Reading::Direction, "chip chip--way", pic::icon(icon), text)
-                })}
-            </div>
-            <SmallWindow/>
-            <Caption/>
-        </div>
-    }
+pub(super) fn says(desk: Desk) -> El {
+    let revealed = when(move || desk.reveal.with(Option::is_some), move || reveal_row(desk));
+    classed("div", "says").add((revealed, demand(desk), small_window(desk), caption(desk)))
+}
+
+fn demand(desk: Desk) -> El {
+    let suit = choose(desk.memo(suit), move |suit| {
+        suit.map(|(suit, text)| {
+            chip(desk, (TableItem::Suit, Reading::Top, "chip chip--suit"), pic::suit(suit), text)
+        })
+    });
+    let owed = choose(desk.memo(owed), move |owed| {
+        owed.map(|text| {
+            chip(desk, (TableItem::Owed, Reading::Question, "chip chip--owed"), pic::icon(Icon::Draw), text)
+        })
+    });
+    let way = choose(desk.memo(way), move |way| {
+        way.map(|(icon, text)| {
+            chip(desk, (TableItem::Direction, Reading::Direction, "chip chip--way"), pic::icon(icon), text)
+        })
+    });
+    classed("div", "demand").add((suit, owed, way))
 }
 
 /// A line of the table that can be read out.
 fn chip(
-    item: TableItem,
-    reading: Reading,
-    class: &'static str,
-    sign: impl IntoView + 'static,
+    desk: Desk,
+    (item, reading, class): (TableItem, Reading, &'static str),
+    sign: El,
     text: String,
-) -> AnyView {
-    let desk = Desk::here();
-    view! {
-        <button class=class data-spot=spots::name(Spot::Table(item)) tabindex="-1" on:click=move |_| desk.act(Deed::Read(reading))>
-            {sign} {text}
-        </button>
-    }
-    .into_any()
+) -> El {
+    classed("button", class)
+        .attr("data-spot", spots::name(Spot::Table(item)))
+        .attr("tabindex", "-1")
+        .click(move || desk.act(Deed::Read(reading)))
+        .add((sign, text))
 }
 
 /// The suit to follow, where the top card does not say it itself.
@@ -73,33 +72,39 @@ fn way(client: &Client) -> Option<(Icon, String)> {
         Direction::Clockwise => (Icon::Clockwise, screens::TABLE_DIRECTION_CLOCKWISE),
         Direction::Anticlockwise => (Icon::Anticlockwise, screens::TABLE_DIRECTION_ANTICLOCKWISE),
     };
-    let text = match model::next(view) {
+    let text = match standing::next(view) {
         Some(next) => words.say(screens::TABLE_NEXT, &Args::new().text("player", model::name(client, next))),
         None => words.text(way).into_owned(),
     };
     Some((icon, text))
 }
 
-/// The last announcement, or why a move was refused. It was spoken, so screen readers are not told again.
-#[component]
-fn Caption() -> impl IntoView {
-    let desk = Desk::here();
-    let refusal =
-        desk.memo(|client| client.refusal().map(|refusal| (refusal.text.clone(), refusal.rule.clone())));
-    let said = desk.memo(|client| {
-        let line = client.caption().map(|said| (said.text.clone(), said.lang));
-        line.unwrap_or_else(|| (client.reading(Reading::Question), client.words().tag()))
-    });
-    move || match refusal.get() {
-        Some((text, rule)) => view! {
-            <p class="caption caption--refused" dir="auto">
-                {text} {rule.map(|rule| view! { " " <small>{rule}</small> })}
-            </p>
+/// What stands below: in which language, and the rule it goes by.
+#[derive(Clone, PartialEq)]
+struct Caption {
+    class: &'static str,
+    lang: Option<&'static str>,
+    text: String,
+    rule: Option<String>,
+}
+
+impl Caption {
+    /// Why a move was refused, or the last announcement, or else what is asked.
+    fn of(client: &Client) -> Self {
+        if let Some(refusal) = client.refusal() {
+            let (text, rule) = (refusal.text.clone(), refusal.rule.clone());
+            return Self { class: "caption caption--refused", lang: None, text, rule };
         }
-        .into_any(),
-        None => {
-            let (text, lang) = said.get();
-            view! { <p class="caption" lang=lang dir="auto">{text}</p> }.into_any()
-        }
+        let said = client.caption().map(|said| (said.text.clone(), said.lang));
+        let (text, lang) = said.unwrap_or_else(|| (client.reading(Reading::Question), client.words().tag()));
+        Self { class: "caption", lang: Some(lang), text, rule: None }
     }
+}
+
+/// It was spoken, so screen readers are not told again.
+fn caption(desk: Desk) -> Node {
+    choose(desk.memo(Caption::of), |Caption { class, lang, text, rule }| {
+        let rule = rule.map(|rule| (" ", el("small").add(rule)));
+        classed("p", class).attr("lang", lang).attr("dir", "auto").add((text, rule))
+    })
 }

@@ -1,78 +1,102 @@
 //! Everybody else, in table order.
 
-use super::model::{self, SeatLook};
-use crate::{desk::Desk, parts::pic, spots};
+use super::{
+    model::{self, SeatLook},
+    tab_stop,
+};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoPlain, Node, Plain, Seen, choose, classed, rows, seen},
+    parts::pic,
+    spots,
+};
 use eights::Seat;
 use eights_art::Icon;
 use eights_client::core::{Deed, Overlay, Spot, prompt::PromptSpot};
 use eights_words::texts::screens;
-use leptos::prelude::*;
+
+/// A seat as it is drawn, while somebody may sit there.
+type Look = Seen<Option<SeatLook>>;
 
 /// The seats of everybody else.
-#[component]
-pub(super) fn Seats() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn seats(desk: Desk) -> El {
     let looks = desk.memo(model::others);
-    let first = Memo::new(move |_| looks.with(|looks| looks.first().map(|look| look.seat)));
-    view! {
-        <ul class="seats" aria-label=desk.text(screens::ZONE_PLAYERS)>
-            <For each=move || looks.get().into_iter().map(|look| look.seat) key=|seat| *seat let:seat>
-                <OtherSeat seat looks first/>
-            </For>
-        </ul>
-    }
+    let order = seen(move || looks.with(|looks| looks.iter().map(|look| look.seat).collect::<Vec<_>>()));
+    classed("ul", "seats").attr("aria-label", desk.text(screens::ZONE_PLAYERS)).add(rows(
+        move || order.get(),
+        |seat| seat.number(),
+        move |seat| other_seat(desk, seat, looks, order),
+    ))
 }
 
-#[component]
-fn OtherSeat(seat: Seat, looks: Memo<Vec<SeatLook>>, first: Memo<Option<Seat>>) -> impl IntoView {
-    let desk = Desk::here();
-    let look = Memo::new(move |_| looks.with(|looks| looks.iter().find(|look| look.seat == seat).cloned()));
-    let of = move |read: fn(&SeatLook) -> bool| look.with(|look| look.as_ref().is_some_and(read));
-    let text =
-        move |read: fn(&SeatLook) -> String| look.with(|look| look.as_ref().map(read).unwrap_or_default());
-    let is_tab = desk.memo(move |client| match client.focus() {
-        Spot::Player(focused) => focused == seat,
-        _ => false,
+fn other_seat(desk: Desk, seat: Seat, looks: Seen<Vec<SeatLook>>, order: Seen<Vec<Seat>>) -> El {
+    let look = seen(move || looks.with(|looks| looks.iter().find(|look| look.seat == seat).cloned()));
+    let name =
+        classed("bdi", "seat__name").attr("aria-hidden", "true").add(part(look, |look| look.name.clone()));
+    let fan = choose(seen(move || look.with(|look| look.as_ref().map_or(0, |look| look.cards))), |cards| {
+        pic::raw(&eights_art::fan(cards))
     });
-    let tab = move || if is_tab.get() || first.get() == Some(seat) { "0" } else { "-1" };
-    let pick = move |_| {
-        let target = look.with(|look| look.as_ref().and_then(|look| look.target));
+    let count =
+        part(look, |look| look.place.map_or_else(|| look.cards.to_string(), |place| format!("{place}.")));
+    let hidden = |class| classed("span", class).attr("aria-hidden", "true");
+    classed("li", "seat")
+        .attr("data-seat", seat.number().to_string())
+        .attrs(move || look.with(|look| look.as_ref().map(attributes).unwrap_or_default()))
+        .add((name, hidden("seat__fan").add(fan), hidden("seat__count").add(count)))
+        .add(hidden("seat__signs").add(signs(look)))
+        .add(pick(desk, seat, look, order))
+}
+
+/// Something of a seat in words.
+fn part(look: Look, read: fn(&SeatLook) -> String) -> impl Fn() -> String + Copy + 'static {
+    move || look.with(|look| look.as_ref().map(read).unwrap_or_default())
+}
+
+fn attributes(look: &SeatLook) -> Vec<(&'static str, Plain)> {
+    let holds = [
+        ("data-turn", look.is_turn),
+        ("data-next", look.is_next),
+        ("data-last", look.is_last_card),
+        ("data-off", look.is_off),
+        ("data-empty", look.is_empty),
+        ("data-out", look.place.is_some()),
+        ("data-target", look.target.is_some()),
+    ];
+    holds.map(|(name, holds)| (name, holds.into_plain())).to_vec()
+}
+
+/// The signs of a seat: one card left, not connected, an open hand, a bot.
+fn signs(look: Look) -> Node {
+    let shown = seen(move || {
+        look.with(|look| {
+            let signs = look.as_ref().map(|look| {
+                [
+                    (look.is_last_card, Icon::Bell),
+                    (!look.shows.is_empty(), Icon::Eye),
+                    (look.is_off, Icon::Offline),
+                    (look.is_bot, Icon::Bot),
+                ]
+            });
+            let shown = signs.into_iter().flatten().filter(|(is, _)| *is).map(|(_, icon)| icon);
+            shown.collect::<Vec<_>>()
+        })
+    });
+    choose(shown, |icons| icons.into_iter().map(pic::icon).collect::<Vec<_>>())
+}
+
+/// What is pressed: the player is chosen, or told of.
+fn pick(desk: Desk, seat: Seat, look: Look, order: Seen<Vec<Seat>>) -> El {
+    let spot = Spot::Player(seat);
+    let is_tab = desk.memo(move |client| client.focus() == spot);
+    let act = move || {
+        let target = look.with_untracked(|look| look.as_ref().and_then(|look| look.target));
         desk.act(
             target.map_or(Deed::Open(Overlay::Seat(seat)), |place| Deed::Choose(PromptSpot::Item(place))),
         );
     };
-    view! {
-        <li
-            class="seat"
-            data-seat=seat.number().to_string()
-            data-turn=move || of(|look| look.is_turn)
-            data-next=move || of(|look| look.is_next)
-            data-last=move || of(|look| look.is_last_card)
-            data-off=move || of(|look| look.is_off)
-            data-empty=move || of(|look| look.is_empty)
-            data-out=move || of(|look| look.place.is_some())
-            data-target=move || of(|look| look.target.is_some())
-        >
-            <bdi class="seat__name" aria-hidden="true">{move || text(|look| look.name.clone())}</bdi>
-            <span class="seat__fan" aria-hidden="true">
-                {move || pic::raw(eights_art::fan(look.with(|look| look.as_ref().map_or(0, |look| look.cards))))}
-            </span>
-            <span class="seat__count" aria-hidden="true">
-                {move || text(|look| look.place.map_or_else(|| look.cards.to_string(), |place| format!("{place}.")))}
-            </span>
-            <span class="seat__signs" aria-hidden="true">{move || look.get().map(|look| signs(&look))}</span>
-            <button class="seat__pick" data-spot=spots::name(Spot::Player(seat)) tabindex=tab aria-label=move || text(|look| look.label.clone()) on:click=pick></button>
-        </li>
-    }
-}
-
-/// The signs of a seat: one card left, not connected, an open hand, a bot.
-fn signs(look: &SeatLook) -> Vec<impl IntoView + use<>> {
-    let signs = [
-        (look.is_last_card, Icon::Bell),
-        (!look.shows.is_empty(), Icon::Eye),
-        (look.is_off, Icon::Offline),
-        (look.is_bot, Icon::Bot),
-    ];
-    signs.into_iter().filter(|(is, _)| *is).map(|(_, icon)| pic::icon(icon)).collect()
+    classed("button", "seat__pick")
+        .attr("data-spot", spots::name(spot))
+        .attr("tabindex", move || tab_stop(is_tab.get() || order.with(|order| order.first() == Some(&seat))))
+        .attr("aria-label", part(look, |look| look.label.clone()))
+        .click(act)
 }

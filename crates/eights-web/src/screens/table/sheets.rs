@@ -5,9 +5,14 @@ mod ranking;
 mod round;
 mod scores;
 
-use crate::{desk::Desk, parts::pic, spots};
+use crate::{
+    desk::Desk,
+    elements::{El, Node, choose, classed},
+    parts::pic,
+    spots,
+};
 use eights_client::core::{Client, Deed, MenuItem, Overlay, Spot};
-use leptos::prelude::*;
+use std::rc::Rc;
 
 /// Which sheet lies there.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,45 +32,50 @@ fn kind(client: &Client) -> Option<Kind> {
 }
 
 /// The sheet that lies there, if one does.
-#[component]
-pub(super) fn Sheets() -> impl IntoView {
-    let kind = Desk::here().memo(kind);
-    move || {
-        let kind = kind.get()?;
-        Some(view! {
-            <div class="overlay overlay--page">
-                <div class="on-cloth">
-                    {pic::cloth()}
-                    <section class="paper" role="dialog" aria-labelledby="won">
-                        {pic::selvedge()}
-                        <div class="paper__inside">
-                            {match kind {
-                                Kind::Round => view! { <round::Round/> }.into_any(),
-                                Kind::Scores => view! { <scores::Scores/> }.into_any(),
-                                Kind::Ranking => view! { <ranking::RankingSheet/> }.into_any(),
-                            }}
-                        </div>
-                    </section>
-                </div>
-            </div>
+pub(super) fn sheets(desk: Desk) -> Node {
+    choose(desk.memo(kind), move |kind| {
+        kind.map(|kind| {
+            paper(match kind {
+                Kind::Round => round::round(desk),
+                Kind::Scores => scores::scores(desk),
+                Kind::Ranking => ranking::ranking_sheet(desk),
+            })
         })
-    }
+    })
+}
+
+fn paper(inside: Node) -> El {
+    let paper = classed("section", "paper")
+        .attr("role", "dialog")
+        .attr("aria-labelledby", "won")
+        .add((pic::selvedge(), classed("div", "paper__inside").add(inside)));
+    classed("div", "overlay overlay--page").add(classed("div", "on-cloth").add((pic::cloth(), paper)))
+}
+
+/// The heading of a sheet.
+fn heading(text: String) -> El {
+    classed("h2", "display").attr("id", "won").attr("tabindex", "-1").add(text)
+}
+
+/// What the button with this number says, given what the menu calls it.
+type Label = Rc<dyn Fn(usize, &str) -> String>;
+
+/// As the menu calls it.
+fn plain() -> Label {
+    Rc::new(|_, text| text.to_owned())
 }
 
 /// What can be done now: the items of the client's menu as buttons.
-fn buttons(
-    desk: Desk,
-    class: impl Fn(&Deed) -> &'static str + Copy + Send + Sync + 'static,
-    label: impl Fn(usize, String) -> String + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let items = desk.memo(Client::menu);
-    let button = move |(n, item): (usize, MenuItem)| {
-        let deed = item.deed;
-        view! {
-            <button class=class(&deed) data-spot=spots::name(Spot::Overlay(n)) on:click=move |_| desk.act(deed.clone())>
-                {move || label(n, item.label.clone())}
-            </button>
-        }
+fn buttons(desk: Desk, class: fn(&Deed) -> &'static str, label: Label) -> El {
+    let button = move |(n, MenuItem { label: text, deed, .. }): (usize, MenuItem)| {
+        let label = Rc::clone(&label);
+        classed("button", class(&deed))
+            .attr("data-spot", spots::name(Spot::Overlay(n)))
+            .click(move || desk.act(deed.clone()))
+            .add(move || label(n, &text))
     };
-    view! { <div class="row row--fill">{move || items.get().into_iter().enumerate().map(button).collect_view()}</div> }
+    let items = choose(desk.memo(Client::menu), move |items| {
+        items.into_iter().enumerate().map(&button).collect::<Vec<_>>()
+    });
+    classed("div", "row row--fill").add(items)
 }

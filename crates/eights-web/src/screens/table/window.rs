@@ -1,9 +1,9 @@
 //! The time in which a card just played can be answered, for those who can only wait: small, and in nobody's way.
 
-use super::clock;
+use super::{action_buttons::keyed, clock};
 use crate::{
     desk::Desk,
-    parts::key::{key, shortcuts},
+    elements::{El, Node, choose, classed, when},
     spots,
 };
 use eights::Ask;
@@ -15,7 +15,6 @@ use eights_client::{
     keys::{Command, Context},
 };
 use eights_words::texts::{play, screens};
-use leptos::prelude::*;
 
 /// Whether the own answer is still wanted, while others may answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,21 +24,14 @@ struct Open {
 }
 
 /// The ring, and what somebody without an answer can do.
-#[component]
-pub(super) fn SmallWindow() -> impl IntoView {
-    let desk = Desk::here();
-    let open = desk.memo(open);
-    move || {
-        open.get().map(|Open { may_pass, may_wait }| {
-            view! {
-                <div class="window window--small">
-                    <Ring/>
-                    {may_wait.then(|| wait_button(desk))}
-                    {may_pass.then(|| pass_button(desk))}
-                </div>
-            }
+pub(super) fn small_window(desk: Desk) -> Node {
+    choose(desk.memo(open), move |open| {
+        open.map(|Open { may_pass, may_wait }| {
+            let wait = may_wait.then(|| wait_button(desk));
+            let pass = may_pass.then(|| pass_button(desk));
+            classed("div", "window window--small").add((ring(desk), wait, pass))
         })
-    }
+    })
 }
 
 fn open(client: &Client) -> Option<Open> {
@@ -59,34 +51,31 @@ pub(super) fn may_wait(client: &Client) -> bool {
 }
 
 /// How much time is left, as a ring.
-#[component]
-pub(super) fn Ring() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn ring(desk: Desk) -> Node {
     let left = clock::window(desk);
-    let share = move || left.get().map(|(_, share)| format!("{share:.3}"));
-    let digits = move || left.get().map(|(tenths, _)| format!("{}.{}", tenths / 10, tenths % 10));
-    let is_there = Memo::new(move |_| left.get().is_some());
-    move || {
-        is_there.get().then(|| {
-            view! {
-                <span class="window__ring" role="timer" aria-label=desk.text(play::PLAY_PROMPT_RING) style=("--left", share)>{digits}</span>
-            }
-        })
-    }
+    when(
+        move || left.with(Option::is_some),
+        move || {
+            classed("span", "window__ring")
+                .attr("role", "timer")
+                .attr("aria-label", desk.text(play::PLAY_PROMPT_RING))
+                .style("--left", move || left.get().map(|(_, share)| share))
+                .add(move || {
+                    left.with(|left| {
+                        left.as_ref().map(|(tenths, _)| format!("{}.{}", tenths / 10, tenths % 10))
+                    })
+                })
+        },
+    )
 }
 
-pub(super) fn wait_button(desk: Desk) -> impl IntoView {
-    view! {
-        <button class="btn" aria-keyshortcuts=shortcuts(Context::Nope, Command::Wait) on:click=move |_| desk.act(Deed::Wait)>
-            {desk.text(screens::NOPE_WAIT)} {key(Context::Nope, Command::Wait)}
-        </button>
-    }
+pub(super) fn wait_button(desk: Desk) -> El {
+    keyed("btn", desk.text(screens::NOPE_WAIT), Context::Nope, Command::Wait)
+        .click(move || desk.act(Deed::Wait))
 }
 
-pub(super) fn pass_button(desk: Desk) -> impl IntoView {
-    view! {
-        <button class="btn btn--primary" data-spot=spots::name(Spot::Prompt(PromptSpot::Done)) aria-keyshortcuts=shortcuts(Context::Nope, Command::LetPass) on:click=move |_| desk.act(Deed::LetPass)>
-            {desk.text(screens::NOPE_PASS)} {key(Context::Nope, Command::LetPass)}
-        </button>
-    }
+pub(super) fn pass_button(desk: Desk) -> El {
+    keyed("btn btn--primary", desk.text(screens::NOPE_PASS), Context::Nope, Command::LetPass)
+        .attr("data-spot", spots::name(Spot::Prompt(PromptSpot::Done)))
+        .click(move || desk.act(Deed::LetPass))
 }

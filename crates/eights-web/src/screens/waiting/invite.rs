@@ -1,38 +1,30 @@
 //! The invitation: a link, a code to be said, a QR code to be shown, and how far they reach.
 
 use super::qr;
-use crate::{desk::Desk, parts::pic};
+use crate::{
+    address,
+    desk::Desk,
+    elements::{El, IntoNode, Node, choose, classed, el},
+    parts::pic,
+};
 use eights_art::Icon;
 use eights_client::core::{
     Client, Deed,
     invite::{Invite, Reach},
 };
 use eights_words::Args;
-use leptos::prelude::*;
+use leptos::prelude::Set;
 
 /// The invitation.
-#[component]
-pub(super) fn Invitation() -> impl IntoView {
-    let desk = Desk::here();
-    let invite = desk.memo(Client::invite);
-    view! {
-        <section class="panel invite" aria-labelledby="inv">
-            <h2 class="panel__title" id="inv">{desk.text("wait-invite")}</h2>
-            {move || invite.get().map(|invite| view! { <Ways invite/> })}
-        </section>
-    }
+pub(super) fn invitation(desk: Desk) -> El {
+    let ways = choose(desk.memo(Client::invite), move |invite| invite.map(|invite| ways(desk, &invite)));
+    classed("section", "panel invite")
+        .attr("aria-labelledby", "inv")
+        .add(classed("h2", "panel__title").attr("id", "inv").add(desk.text("wait-invite")))
+        .add(ways)
 }
 
-#[component]
-fn Ways(invite: Invite) -> impl IntoView {
-    let desk = Desk::here();
-    let code = invite.code.to_string();
-    let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    let letters = code
-        .chars()
-        .map(|letter| view! { <span aria-hidden="true">{letter.to_string()}</span> })
-        .collect_view();
-    let picture = qr::picture(&invite.qr(), &desk.text("wait-qr"));
+fn ways(desk: Desk, invite: &Invite) -> Node {
     let honest = match invite.reach {
         Reach::Everywhere => None,
         Reach::LocalNetwork => {
@@ -40,22 +32,31 @@ fn Ways(invite: Invite) -> impl IntoView {
         }
         Reach::ThisDevice => Some(desk.text("wait-loopback")),
     };
-    let copy = move |_| {
+    let honest = honest.map(|text| classed("p", "note").add((pic::icon(Icon::Info), text)));
+    let picture = classed("div", "qr").html(qr::picture(&invite.qr(), &desk.text("wait-qr")));
+    let link = classed("p", "invite__link").add(invite.link.clone());
+    (honest, picture, code(desk, &invite.code.to_string()), link, buttons(desk)).into_node()
+}
+
+/// The code: its letters for the eye, and letter by letter for the ear.
+fn code(desk: Desk, code: &str) -> El {
+    let letter = |letter: char| el("span").attr("aria-hidden", "true").add(letter.to_string());
+    let letters: Vec<El> = code.chars().map(letter).collect();
+    let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    classed("p", "invite__code")
+        .add(classed("span", "hidden").add([desk.text("wait-code"), " ".to_owned(), spelled]))
+        .add(letters)
+}
+
+fn buttons(desk: Desk) -> El {
+    let button = move |class, icon, text| classed("button", class).add((pic::icon(icon), desk.text(text)));
+    let copy = move || {
         desk.act(Deed::CopyLink);
         desk.notice.set(Some((true, desk.text("wait-copied"))));
     };
-    let has_share = crate::address::can_share();
-    view! {
-        {honest.map(|text| view! { <p class="note">{pic::icon(Icon::Info)}{text}</p> })}
-        <div class="qr" inner_html=picture.unwrap_or_default()></div>
-        <p class="invite__code"><span class="hidden">{desk.text("wait-code")} " " {spelled}</span>{letters}</p>
-        <p class="invite__link">{invite.link.clone()}</p>
-        <div class="row">
-            <button class="btn btn--primary" on:click=copy>{pic::icon(Icon::Copy)}{desk.text("wait-copy")}</button>
-            <button class="btn" on:click=move |_| desk.act(Deed::WhatsApp)>{pic::icon(Icon::Chat)}{desk.text("wait-whatsapp")}</button>
-            {has_share.then(|| view! {
-                <button class="btn" on:click=move |_| desk.act(Deed::ShareLink)>{pic::icon(Icon::Share)}{desk.text("wait-share")}</button>
-            })}
-        </div>
-    }
+    let share = || button("btn", Icon::Share, "wait-share").click(move || desk.act(Deed::ShareLink));
+    classed("div", "row")
+        .add(button("btn btn--primary", Icon::Copy, "wait-copy").click(copy))
+        .add(button("btn", Icon::Chat, "wait-whatsapp").click(move || desk.act(Deed::WhatsApp)))
+        .add(address::can_share().then(share))
 }

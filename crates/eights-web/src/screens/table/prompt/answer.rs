@@ -2,18 +2,17 @@
 
 use super::{
     super::{
+        action_buttons::keyed,
+        face::named_face,
         model,
-        window::{Ring, may_wait, pass_button, wait_button},
+        window::{may_wait, pass_button, ring, wait_button},
     },
-    cards::{Choice, Picks},
-    of,
+    cards::{Choice, picks},
+    foot, of, text,
 };
 use crate::{
     desk::Desk,
-    parts::{
-        key::{key, shortcuts},
-        pic,
-    },
+    elements::{El, choose, classed, el, seen, when},
 };
 use eights::Card;
 use eights_client::{
@@ -27,52 +26,45 @@ use eights_words::{
     Args,
     texts::{play, screens},
 };
-use leptos::prelude::*;
 
 /// A card of the chain and whose it is.
 type Shown = (Card, String);
 
 /// The sheet for those who can answer.
-#[component]
-pub(super) fn AnswerSheet() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn answer_sheet(desk: Desk) -> El {
     let title = of(desk, |client, kind| answering(kind).map(|answer| question(client, answer)));
-    let chain = of(desk, |client, kind| answering(kind).map(|answer| chain(client, answer)));
     let choices = desk.memo(|client| choices(client).unwrap_or_default());
     // The card that has the focus, or was tapped, answers.
-    let chosen = Memo::new(move |_| {
+    let chosen = seen(move || {
         choices
             .with(|choices| choices.iter().find(|choice| choice.is_chosen).map_or(0, |choice| choice.place))
     });
-    let tapped = move |choice: Choice| {
-        desk.focused(Spot::Prompt(PromptSpot::Item(choice.place)));
-    };
+    let tapped = |desk: Desk, place| desk.focused(Spot::Prompt(PromptSpot::Item(place)));
     let may_wait = desk.memo(may_wait);
-    let nope = move |take_back: bool, class: &'static str, text: &'static str, command: Command| {
-        view! {
-            <button class=class aria-keyshortcuts=shortcuts(Context::Nope, command) on:click=move |_| desk.act(Deed::Nope { place: chosen.get_untracked(), take_back })>
-                {desk.text(text)} {key(Context::Nope, command)}
-            </button>
-        }
+    let nope = move |take_back: bool, text: &'static str, command: Command| {
+        keyed("btn btn--danger", desk.text(text), Context::Nope, command)
+            .click(move || desk.act(Deed::Nope { place: chosen.get_untracked(), take_back }))
     };
-    view! {
-        <section class="prompt prompt--answer" role="dialog" aria-labelledby="ask">
-            <div class="prompt__head"><h2 id="ask">{move || title.get().unwrap_or_default()}</h2><Ring/></div>
-            <div class="answer">
-                <ol class="chain" aria-label=desk.text(play::PLAY_CHAIN)>
-                    {move || chain.get().unwrap_or_default().into_iter().map(|shown| link(desk, shown)).collect_view()}
-                    <li><span class="chain__open" aria-hidden="true">"?"</span></li>
-                </ol>
-                <Picks choices label=desk.text(screens::NOPE_WHICH) pick=tapped/>
-            </div>
-            <div class="prompt__foot">
-                {nope(true, "btn btn--danger", play::PLAY_NOPE_BACK, Command::Nope)}
-                {nope(false, "btn btn--danger", play::PLAY_NOPE_STAYS, Command::NopeStays)}
-                {move || may_wait.get().then(|| wait_button(desk))}
-                {pass_button(desk)}
-            </div>
-        </section>
-    }
+    let answer =
+        classed("div", "answer").add((links(desk), picks(desk, choices, screens::NOPE_WHICH, tapped)));
+    let buttons = (
+        nope(true, play::PLAY_NOPE_BACK, Command::Nope),
+        nope(false, play::PLAY_NOPE_STAYS, Command::NopeStays),
+        when(move || may_wait.get(), move || wait_button(desk)),
+        pass_button(desk),
+    );
+    super::question("prompt prompt--answer", text(title), ring(desk)).add((answer, foot(buttons)))
+}
+
+/// The chain so far, and what is open.
+fn links(desk: Desk) -> El {
+    let chain = of(desk, |client, kind| answering(kind).map(|answer| chain(client, answer)));
+    let link = move |(card, who): Shown| {
+        el("li").add((named_face(desk, "mini", card), el("small").add(el("bdi").add(who))))
+    };
+    let so_far = choose(chain, move |chain| chain.into_iter().flatten().map(link).collect::<Vec<_>>());
+    let open = el("li").add(classed("span", "chain__open").attr("aria-hidden", "true").add("?"));
+    classed("ol", "chain").attr("aria-label", desk.text(play::PLAY_CHAIN)).add((so_far, open))
 }
 
 const fn answering(kind: &PromptKind) -> Option<&AnswerPrompt> {
@@ -103,14 +95,6 @@ fn question(client: &Client, answer: &AnswerPrompt) -> String {
 
 fn chain(client: &Client, answer: &AnswerPrompt) -> Vec<Shown> {
     answer.chain.iter().map(|link| (link.laid.face, model::name(client, link.seat))).collect()
-}
-
-fn link(desk: Desk, (card, who): Shown) -> impl IntoView {
-    let (rules, name) =
-        desk.peek(|client| (client.table().map(|table| table.rules), client.words().card(card)));
-    view! {
-        <li><span class="mini" role="img" aria-label=name>{rules.map(|rules| pic::face(&rules, card))}</span> <small><bdi>{who}</bdi></small></li>
-    }
 }
 
 fn choices(client: &Client) -> Option<Vec<Choice>> {

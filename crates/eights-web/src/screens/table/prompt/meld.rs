@@ -1,16 +1,15 @@
 //! Sets are put together: suggestions, the cards in no set yet, whether what is chosen is a set, and which card is to lie on top.
 
 use super::{
-    Sheet,
-    cards::{Choice, Picks},
-    of,
+    super::{action_buttons::keyed, face::face},
+    card_sheet,
+    cards::{Choice, picks},
+    choose_item, foot, of,
 };
 use crate::{
     desk::Desk,
-    parts::{
-        key::{key, shortcuts},
-        pic,
-    },
+    elements::{El, Node, choose, classed, el, seen},
+    parts::pic,
     spots,
 };
 use eights::{Card, Meld};
@@ -23,37 +22,33 @@ use eights_client::{
     keys::{Command, Context},
 };
 use eights_words::{Args, Words, texts::screens};
-use leptos::prelude::*;
 
 /// The picker of sets.
-#[component]
-pub(super) fn MeldSheet() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn meld_sheet(desk: Desk) -> El {
     let choices = desk.memo(|client| choices(client).unwrap_or_default());
+    let cards = picks(desk, choices, screens::TABLE_HAND, choose_item).attr("aria-multiselectable", "true");
+    card_sheet(desk, desk.text(screens::RUMMI_TITLE))
+        .add((suggestions(desk), cards, verdict(desk), sets_so_far(desk)))
+        .add(foot((add_button(desk), lay_button(desk))))
+}
+
+fn add_button(desk: Desk) -> El {
     let is_set = of(desk, |_, kind| melding(kind).map(|meld| matches!(meld.validity(), Validity::Set(_))));
+    classed("button", "btn")
+        .attr("aria-disabled", move || (is_set.get() != Some(true)).then_some("true"))
+        .click(move || desk.act(Deed::AddSet))
+        .add(desk.text(screens::RUMMI_ADD))
+}
+
+fn lay_button(desk: Desk) -> El {
     let n_sets = of(desk, |_, kind| melding(kind).map(|meld| meld.sets.len()));
-    let lay = move || {
-        let n = n_sets.get().unwrap_or_default();
-        desk.peek(|client| match n {
-            0 => client.words().text(screens::RUMMI_PASS).into_owned(),
-            n => client.words().say(screens::RUMMI_LAY, &Args::new().number("count", n)),
-        })
+    let lay = move || match n_sets.get().unwrap_or_default() {
+        0 => desk.text(screens::RUMMI_PASS),
+        n => desk.sentence(screens::RUMMI_LAY, &Args::new().number("count", n)),
     };
-    let command = Command::Pass;
-    view! {
-        <Sheet title=desk.text(screens::RUMMI_TITLE) has_cards=true>
-            <Suggestions/>
-            <Picks choices label=desk.text(screens::TABLE_HAND) are_many=true pick=move |choice: Choice| desk.act(Deed::Choose(PromptSpot::Item(choice.place)))/>
-            <Verdict/>
-            <SetsSoFar/>
-            <div class="prompt__foot">
-                <button class="btn" aria-disabled=move || (is_set.get() != Some(true)).then_some("true") on:click=move |_| desk.act(Deed::AddSet)>{desk.text(screens::RUMMI_ADD)}</button>
-                <button class="btn btn--primary" data-spot=spots::name(Spot::Prompt(PromptSpot::Done)) aria-keyshortcuts=shortcuts(Context::MultiPick, command) on:click=move |_| desk.act(Deed::Choose(PromptSpot::Done))>
-                    {lay} {key(Context::MultiPick, command)}
-                </button>
-            </div>
-        </Sheet>
-    }
+    keyed("btn btn--primary", lay, Context::MultiPick, Command::Pass)
+        .attr("data-spot", spots::name(Spot::Prompt(PromptSpot::Done)))
+        .click(move || desk.act(Deed::Choose(PromptSpot::Done)))
 }
 
 const fn melding(kind: &PromptKind) -> Option<&MeldPrompt> {
@@ -92,74 +87,83 @@ fn shown(words: &Words, set: Meld) -> Shown {
     (faces(set), kind, words.cards(laid.into_iter()))
 }
 
-fn minis(desk: Desk, cards: Vec<Card>) -> impl IntoView {
-    let rules = desk.peek(|client| client.table().map(|table| table.rules));
-    cards.into_iter().filter_map(|card| rules.map(|rules| pic::face(&rules, card))).collect_view()
+fn minis(desk: Desk, cards: Vec<Card>) -> Vec<El> {
+    cards.into_iter().filter_map(|card| face(desk, card)).collect()
 }
 
 /// Sets that could be laid, a press each.
-#[component]
-fn Suggestions() -> impl IntoView {
-    let desk = Desk::here();
+fn suggestions(desk: Desk) -> Node {
     let sets = of(desk, |client, kind| {
-        melding(kind).map(|meld| {
-            meld.suggestions().into_iter().map(|set| shown(client.words(), set)).collect::<Vec<_>>()
-        })
+        let sets = melding(kind)?.suggestions().into_iter();
+        Some(sets.map(|set| shown(client.words(), set)).collect::<Vec<_>>())
     });
-    move || {
-        let sets = sets.get().unwrap_or_default();
-        (!sets.is_empty()).then(|| {
-            let button = |(n, (cards, kind, name)): (usize, Shown)| {
-                let name = format!("{kind}: {name}");
-                view! {
-                    <button class="set" aria-label=name on:click=move |_| desk.act(Deed::AddSuggested(n))>{minis(desk, cards)} <span>{kind}</span></button>
-                }
-            };
-            view! { <div class="sets" role="group" aria-label=desk.text(screens::RUMMI_SUGGESTED)>{sets.into_iter().enumerate().map(button).collect_view()}</div> }
+    let button = move |(n, (cards, kind, name)): (usize, Shown)| {
+        classed("button", "set")
+            .attr("aria-label", format!("{kind}: {name}"))
+            .click(move || desk.act(Deed::AddSuggested(n)))
+            .add((minis(desk, cards), el("span").add(kind)))
+    };
+    choose(sets, move |sets| {
+        sets.filter(|sets| !sets.is_empty()).map(|sets| {
+            classed("div", "sets")
+                .attr("role", "group")
+                .attr("aria-label", desk.text(screens::RUMMI_SUGGESTED))
+                .add(sets.into_iter().enumerate().map(button).collect::<Vec<_>>())
         })
-    }
+    })
 }
 
 /// Whether what is chosen is a set. It was spoken, so screen readers are not told again.
-#[component]
-fn Verdict() -> impl IntoView {
-    let desk = Desk::here();
+fn verdict(desk: Desk) -> Node {
     let verdict = of(desk, |client, kind| {
         let meld = melding(kind)?;
         let chosen: Vec<Card> = meld.chosen.iter().map(|card| card.face).collect();
         let text = client.words().set_so_far(&chosen);
         (!chosen.is_empty()).then(|| (matches!(meld.validity(), Validity::Set(_)), text))
     });
-    move || {
-        verdict.get().map(|(is_good, text)| {
+    choose(verdict, |verdict| {
+        verdict.map(|(is_good, text)| {
             let (class, icon) = if is_good { ("good", Icon::Check) } else { ("note", Icon::Info) };
-            view! { <p class=class>{pic::icon(icon)} {text}</p> }
+            classed("p", class).add((pic::icon(icon), text))
         })
-    }
+    })
 }
 
 /// The sets that are put together, and which card is to lie on top of them.
-#[component]
-fn SetsSoFar() -> impl IntoView {
-    let desk = Desk::here();
+fn sets_so_far(desk: Desk) -> Node {
     let sets = of(desk, |client, kind| {
-        melding(kind).map(|meld| meld.sets.iter().map(|set| shown(client.words(), *set)).collect::<Vec<_>>())
+        let sets = melding(kind)?.sets.iter();
+        Some(sets.map(|set| shown(client.words(), *set)).collect::<Vec<_>>()).filter(|sets| !sets.is_empty())
     });
     let tops = of(desk, |client, kind| melding(kind).map(|meld| (named(client, &meld.tops()), meld.top)));
-    let top = move |(card, name): (Card, String), top: Option<Card>| {
-        view! {
-            <label><input type="radio" name="top" prop:checked=top == Some(card) on:change=move |_| desk.act(Deed::Top(card))/> <span>{name}</span></label>
-        }
+    choose(seen(move || sets.get().zip(tops.get())), move |shown| {
+        shown.map(|(sets, (cards, chosen))| (laid(desk, sets), top(desk, cards, chosen)))
+    })
+}
+
+fn laid(desk: Desk, sets: Vec<Shown>) -> El {
+    let set = |(cards, _, name): Shown| {
+        classed("span", "set set--laid").attr("role", "img").attr("aria-label", name).add(minis(desk, cards))
     };
-    move || {
-        let sets = sets.get().filter(|sets| !sets.is_empty())?;
-        let (tops, chosen) = tops.get()?;
-        let laid = sets.into_iter().map(|(cards, _, name)| view! { <span class="set set--laid" role="img" aria-label=name>{minis(desk, cards)}</span> });
-        Some(view! {
-            <div class="sets">{laid.collect_view()} <button class="btn btn--quiet" on:click=move |_| desk.act(Deed::ClearSets)>{desk.text(screens::RUMMI_CLEAR)}</button></div>
-            <fieldset class="tops"><legend class="note">{desk.text(screens::RUMMI_TOP)}</legend><div class="segments segments--small">{tops.into_iter().map(|card| top(card, chosen)).collect_view()}</div></fieldset>
-        })
-    }
+    let clear = classed("button", "btn btn--quiet")
+        .click(move || desk.act(Deed::ClearSets))
+        .add(desk.text(screens::RUMMI_CLEAR));
+    classed("div", "sets").add((sets.into_iter().map(set).collect::<Vec<_>>(), clear))
+}
+
+fn top(desk: Desk, cards: Vec<(Card, String)>, chosen: Option<Card>) -> El {
+    let choice = |(card, name): (Card, String)| {
+        let radio = el("input")
+            .attr("type", "radio")
+            .attr("name", "top")
+            .checked(chosen == Some(card))
+            .on("change", move |_| desk.act(Deed::Top(card)));
+        el("label").add((radio, el("span").add(name)))
+    };
+    let choices = cards.into_iter().map(choice).collect::<Vec<_>>();
+    classed("fieldset", "tops")
+        .add(classed("legend", "note").add(desk.text(screens::RUMMI_TOP)))
+        .add(classed("div", "segments segments--small").add(choices))
 }
 
 fn named(client: &Client, cards: &[Card]) -> Vec<(Card, String)> {

@@ -1,12 +1,14 @@
 //! Small questions: whether to play on, and what a joker lies as.
 
 use super::{
-    Sheet,
-    cards::{Choice, Picks},
+    super::action_buttons::keyed,
+    card_sheet,
+    cards::{Choice, picks},
+    choose_item, foot, sheet,
 };
 use crate::{
     desk::Desk,
-    parts::key::{key, shortcuts},
+    elements::{El, classed},
     spots,
 };
 use eights_client::{
@@ -17,34 +19,21 @@ use eights_client::{
     keys::{Command, Context},
 };
 use eights_words::texts::{play, screens};
-use leptos::prelude::*;
 
 /// Whether to play on for the next place.
-#[component]
-pub(super) fn PlayOnSheet() -> impl IntoView {
-    let desk = Desk::here();
-    let button = move |place: usize, class: &'static str, text: &'static str, command: Command| {
-        let spot = PromptSpot::Item(place);
-        view! {
-            <button class=class data-spot=spots::name(Spot::Prompt(spot)) aria-keyshortcuts=shortcuts(Context::Vote, command) on:click=move |_| desk.act(Deed::Choose(spot))>
-                {desk.text(text)} {key(Context::Vote, command)}
-            </button>
-        }
+pub(super) fn play_on_sheet(desk: Desk) -> El {
+    let button = |place: usize, class: &'static str, text: &'static str, command: Command| {
+        keyed(class, desk.text(text), Context::Vote, command)
+            .attr("data-spot", spots::name(Spot::Prompt(PromptSpot::Item(place))))
+            .click(move || choose_item(desk, place))
     };
-    view! {
-        <Sheet title=desk.text(screens::VOTE_TITLE)>
-            <div class="prompt__foot">
-                {button(1, "btn", screens::VOTE_NO, Command::No)}
-                {button(0, "btn btn--primary", screens::VOTE_YES, Command::Yes)}
-            </div>
-        </Sheet>
-    }
+    let no = button(1, "btn", screens::VOTE_NO, Command::No);
+    let yes = button(0, "btn btn--primary", screens::VOTE_YES, Command::Yes);
+    sheet(desk, desk.text(screens::VOTE_TITLE)).add(foot((no, yes)))
 }
 
 /// What a joker lies as.
-#[component]
-pub(super) fn FaceSheet() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn face_sheet(desk: Desk) -> El {
     let choices = desk.memo(|client| match client.prompt().map(|prompt| &prompt.kind) {
         Some(PromptKind::Face(face)) => {
             let choice = |(place, face): (usize, &eights::Card)| Choice {
@@ -57,10 +46,8 @@ pub(super) fn FaceSheet() -> impl IntoView {
         }
         _ => Vec::new(),
     });
-    view! {
-        <Sheet title=desk.text(play::PLAY_JOKER_TITLE) has_cards=true>
-            <Picks choices label=desk.text(play::PLAY_JOKER_TITLE) pick=move |choice: Choice| desk.act(Deed::Choose(PromptSpot::Item(choice.place)))/>
-            <div class="prompt__foot"><button class="btn" on:click=move |_| desk.act(Deed::Cancel)>{desk.text(screens::BUTTON_CANCEL)}</button></div>
-        </Sheet>
-    }
+    let cancel =
+        classed("button", "btn").click(move || desk.act(Deed::Cancel)).add(desk.text(screens::BUTTON_CANCEL));
+    card_sheet(desk, desk.text(play::PLAY_JOKER_TITLE))
+        .add((picks(desk, choices, play::PLAY_JOKER_TITLE, choose_item), foot(cancel)))
 }

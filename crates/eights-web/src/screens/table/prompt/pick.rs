@@ -2,53 +2,53 @@
 
 use super::{
     super::model,
-    Sheet,
-    cards::{Choice, Picks},
-    of,
+    card_sheet,
+    cards::{Choice, picks},
+    choose_item, foot, of, text,
 };
-use crate::{desk::Desk, parts::key::key};
+use crate::{
+    desk::Desk,
+    elements::{El, choose, classed, seen},
+    parts::key::key,
+};
 use eights_client::{
     core::{
         Client, Deed,
-        prompt::{PickPrompt, PickWhy, PromptKind, PromptSpot},
+        prompt::{PickPrompt, PickWhy, PromptKind},
     },
     keys::{Command, Context},
 };
-use eights_words::{Args, texts::screens};
-use leptos::prelude::*;
+use eights_words::{
+    Args,
+    texts::{play, screens},
+};
 
 /// The cards, and the button that settles it.
-#[component]
-pub(super) fn PickSheet() -> impl IntoView {
-    let desk = Desk::here();
-    let said = of(desk, |client, kind| picking(kind).map(|pick| said(client, pick)));
+pub(super) fn pick_sheet(desk: Desk) -> El {
+    let title = of(desk, |client, kind| picking(kind).map(|pick| said(client, pick).0));
+    let hint = of(desk, |client, kind| picking(kind).and_then(|pick| said(client, pick).1));
     let choices = desk.memo(|client| choices(client).unwrap_or_default());
-    let chosen =
-        Memo::new(move |_| choices.with(|choices| choices.iter().find(|choice| choice.is_chosen).cloned()));
+    let chosen = seen(move || {
+        choices.with(|choices| choices.iter().find(|choice| choice.is_chosen).map(|choice| choice.place))
+    });
     let button = of(desk, |client, kind| picking(kind).map(|pick| button(client, pick)));
-    let settle = move |_| {
-        if let Some(choice) = chosen.get_untracked() {
-            desk.act(Deed::Choose(PromptSpot::Item(choice.place)));
+    let settle = move || {
+        if let Some(place) = chosen.get_untracked() {
+            choose_item(desk, place);
         }
     };
-    let title = Signal::derive(move || said.get().map(|said| said.0).unwrap_or_default());
-    let hint = move || said.get().and_then(|said| said.1).map(|hint| view! { <p class="note">{hint}</p> });
-    let touch = move |choice: Choice| {
-        let card = desk.peek(|client| client.hand().cards().get(choice.place).copied());
-        if let Some(card) = card {
-            desk.act(Deed::Touch(card));
-        }
-    };
-    view! {
-        <Sheet title has_cards=true>
-            {hint}
-            <Picks choices label=desk.text(screens::TABLE_HAND) pick=touch/>
-            <div class="prompt__foot">
-                <button class="btn btn--primary" aria-disabled=move || chosen.get().is_none().then_some("true") on:click=settle>
-                    {move || button.get().unwrap_or_default()} {key(Context::Pick, Command::Activate)}
-                </button>
-            </div>
-        </Sheet>
+    let hint = choose(hint, |hint| hint.map(|hint| classed("p", "note").add(hint)));
+    let done = classed("button", "btn btn--primary")
+        .attr("aria-disabled", move || chosen.get().is_none().then_some("true"))
+        .click(settle)
+        .add((text(button), key(Context::Pick, Command::Activate)));
+    card_sheet(desk, text(title)).add((hint, picks(desk, choices, screens::TABLE_HAND, touch), foot(done)))
+}
+
+fn touch(desk: Desk, place: usize) {
+    let card = desk.peek(|client| client.hand().cards().get(place).copied());
+    if let Some(card) = card {
+        desk.act(Deed::Touch(card));
     }
 }
 
@@ -98,6 +98,6 @@ fn button(client: &Client, pick: &PickPrompt) -> String {
     };
     match pick.chosen {
         Some(card) => words.say(id, &Args::new().text("card", words.card(card.face))),
-        None => words.text(eights_words::texts::play::PLAY_CHOOSE_CARD).into_owned(),
+        None => words.text(play::PLAY_CHOOSE_CARD).into_owned(),
     }
 }

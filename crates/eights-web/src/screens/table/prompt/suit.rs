@@ -1,8 +1,9 @@
 //! Which suit is to follow.
 
-use super::{Sheet, of};
+use super::{super::tab_stop, choose_item, of, sheet};
 use crate::{
     desk::Desk,
+    elements::{El, Seen, classed, el},
     parts::{
         key::{key, shortcuts},
         pic,
@@ -12,57 +13,53 @@ use crate::{
 use eights::Suit;
 use eights_client::{
     core::{
-        Deed, Spot,
+        Spot,
         prompt::{PromptKind, PromptSpot},
     },
     keys::{Command, Context},
 };
-use eights_words::{Args, texts::screens};
-use leptos::prelude::*;
+use eights_words::{Args, Words, texts::screens};
 
 /// The four suits, each with how many of it the player holds.
-#[component]
-pub(super) fn SuitSheet() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn suit_sheet(desk: Desk) -> El {
     let counts = of(desk, |_, kind| match kind {
         PromptKind::Suit(suit) => Some(suit.counts),
         _ => None,
     });
-    let count = move |suit: Suit| counts.get().map_or(0, |counts| counts[suit as usize]);
-    let tile = move |suit: Suit| {
-        let spot = Spot::Prompt(PromptSpot::Item(suit as usize));
-        let has_focus = desk.memo(move |client| client.focus() == spot);
-        let label = move || {
-            let args =
-                |name: &str, count: usize| Args::new().text("suit", name.to_owned()).number("count", count);
-            desk.peek(|client| {
-                client.words().say(screens::SUIT_TILE, &args(&suit_title(client.words(), suit), count(suit)))
-            })
-        };
-        let title = desk.peek(|client| suit_title(client.words(), suit));
-        view! {
-            <button
-                class="suit-tile"
-                role="radio"
-                aria-checked=move || has_focus.get().to_string()
-                tabindex=move || if has_focus.get() { "0" } else { "-1" }
-                aria-label=label
-                aria-keyshortcuts=shortcuts(Context::Suit, Command::Suit(suit))
-                data-spot=spots::name(spot)
-                on:click=move |_| desk.act(Deed::Choose(PromptSpot::Item(suit as usize)))
-            >
-                {pic::suit(suit)} <b>{title}</b> {key(Context::Suit, Command::Suit(suit))} <span class="suit-tile__held">{move || count(suit)}</span>
-            </button>
-        }
+    let tiles = classed("div", "suits")
+        .attr("role", "radiogroup")
+        .attr("aria-labelledby", "ask")
+        .add(Suit::ALL.map(|suit| tile(desk, suit, counts)));
+    sheet(desk, desk.text(screens::SUIT_TITLE)).add(tiles)
+}
+
+fn tile(desk: Desk, suit: Suit, counts: Seen<Option<[usize; 4]>>) -> El {
+    let place = suit as usize;
+    let spot = Spot::Prompt(PromptSpot::Item(place));
+    let has_focus = desk.memo(move |client| client.focus() == spot);
+    let count = move || counts.get().map_or(0, |counts| counts[place]);
+    let label = move || {
+        let count = count();
+        desk.peek(|client| {
+            let args = Args::new().text("suit", suit_title(client.words(), suit)).number("count", count);
+            client.words().say(screens::SUIT_TILE, &args)
+        })
     };
-    view! {
-        <Sheet title=desk.text(screens::SUIT_TITLE)>
-            <div class="suits" role="radiogroup" aria-labelledby="ask">{Suit::ALL.map(tile).into_iter().collect_view()}</div>
-        </Sheet>
-    }
+    let title = el("b").add(desk.peek(|client| suit_title(client.words(), suit)));
+    let command = Command::Suit(suit);
+    classed("button", "suit-tile")
+        .attr("role", "radio")
+        .attr("aria-checked", move || if has_focus.get() { "true" } else { "false" })
+        .attr("tabindex", move || tab_stop(has_focus.get()))
+        .attr("aria-label", label)
+        .attr("aria-keyshortcuts", shortcuts(Context::Suit, command))
+        .attr("data-spot", spots::name(spot))
+        .click(move || choose_item(desk, place))
+        .add((pic::suit(suit), title, key(Context::Suit, command)))
+        .add(classed("span", "suit-tile__held").add(count))
 }
 
 /// A suit's name with a capital letter.
-fn suit_title(words: &eights_words::Words, suit: Suit) -> String {
+fn suit_title(words: &Words, suit: Suit) -> String {
     words.say("label-suit", &Args::new().text("suit", suit.letter().to_string()))
 }

@@ -1,17 +1,23 @@
 //! Whom a card is aimed at. Seats on the table can be tapped as well.
 
-use super::{super::model, Sheet, of};
-use crate::{desk::Desk, spots};
+use super::{
+    super::{model, tab_stop},
+    choose_item, of, sheet, text,
+};
+use crate::{
+    desk::Desk,
+    elements::{El, choose, classed, el},
+    spots,
+};
 use eights::rules::Kind;
 use eights_client::core::{
-    Client, Deed, Spot,
-    prompt::{PromptKind, PromptSpot, TargetChoice},
+    Client, Spot,
+    prompt::{PromptKind, PromptSpot, TargetChoice, TargetPrompt},
 };
 use eights_words::{
     Args,
     texts::{play, screens},
 };
-use leptos::prelude::*;
 
 #[derive(Clone, PartialEq)]
 struct Look {
@@ -22,49 +28,47 @@ struct Look {
 }
 
 /// Those who can be chosen, in table order.
-#[component]
-pub(super) fn TargetSheet() -> impl IntoView {
-    let desk = Desk::here();
-    let title = of(desk, |client, kind| match kind {
-        PromptKind::Target(target) => {
-            let word = match target.effect.kind() {
-                Kind::DrawAny => "draw-any",
-                Kind::SkipAny => "skip-any",
-                _ => "revere",
-            };
-            let args = Args::new().text("effect", word).number("cards", target.effect.cards().into());
-            Some(client.words().say(screens::TARGET_TITLE, &args))
-        }
-        _ => None,
+pub(super) fn target_sheet(desk: Desk) -> El {
+    let title = of(desk, |client, kind| aiming(kind).map(|target| question(client, target)));
+    let looks = of(desk, |client, kind| {
+        let choices = aiming(kind)?.choices.iter().enumerate();
+        Some(choices.map(|choice| look(client, choice)).collect::<Vec<_>>())
     });
-    let looks = of(desk, |client, kind| match kind {
-        PromptKind::Target(target) => {
-            Some(target.choices.iter().enumerate().map(|choice| look(client, choice)).collect::<Vec<_>>())
-        }
-        _ => None,
+    let targets = choose(looks, move |looks| {
+        looks.into_iter().flatten().map(|look| target(desk, look)).collect::<Vec<_>>()
     });
-    let target = move |look: Look| {
-        let spot = Spot::Prompt(PromptSpot::Item(look.place));
-        let has_focus = desk.memo(move |client| client.focus() == spot);
-        view! {
-            <li>
-                <button
-                    class="target"
-                    data-last=look.is_last_card
-                    data-spot=spots::name(spot)
-                    tabindex=move || if has_focus.get() { "0" } else { "-1" }
-                    on:click=move |_| desk.act(Deed::Choose(PromptSpot::Item(look.place)))
-                >
-                    <kbd aria-hidden="true">{look.place + 1}</kbd> <bdi>{look.name}</bdi> <span class="target__what">{look.what}</span>
-                </button>
-            </li>
-        }
-    };
-    view! {
-        <Sheet title=Signal::derive(move || title.get().unwrap_or_default())>
-            <ul class="targets">{move || looks.get().unwrap_or_default().into_iter().map(target).collect_view()}</ul>
-        </Sheet>
+    sheet(desk, text(title)).add(classed("ul", "targets").add(targets))
+}
+
+const fn aiming(kind: &PromptKind) -> Option<&TargetPrompt> {
+    match kind {
+        PromptKind::Target(target) => Some(target),
+        _ => None,
     }
+}
+
+fn question(client: &Client, target: &TargetPrompt) -> String {
+    let word = match target.effect.kind() {
+        Kind::DrawAny => "draw-any",
+        Kind::SkipAny => "skip-any",
+        _ => "revere",
+    };
+    let args = Args::new().text("effect", word).number("cards", target.effect.cards().into());
+    client.words().say(screens::TARGET_TITLE, &args)
+}
+
+fn target(desk: Desk, look: Look) -> El {
+    let place = look.place;
+    let spot = Spot::Prompt(PromptSpot::Item(place));
+    let has_focus = desk.memo(move |client| client.focus() == spot);
+    let button = classed("button", "target")
+        .attr("data-last", look.is_last_card)
+        .attr("data-spot", spots::name(spot))
+        .attr("tabindex", move || tab_stop(has_focus.get()))
+        .click(move || choose_item(desk, place))
+        .add(el("kbd").attr("aria-hidden", "true").add(place + 1))
+        .add((el("bdi").add(look.name), classed("span", "target__what").add(look.what)));
+    el("li").add(button)
 }
 
 fn look(client: &Client, (place, choice): (usize, &TargetChoice)) -> Look {

@@ -1,42 +1,45 @@
 //! Whether the shuffle was fair: the hash told before the deal, the seed told at the end, and whether they fit.
 
-use crate::{desk::Desk, parts::pic};
+use crate::{
+    desk::Desk,
+    elements::{El, choose, classed, el, seen},
+    parts::pic,
+};
 use eights_art::Icon;
 use eights_client::core::{Client, sheets::Proof};
 use eights_words::texts::{play, screens};
 use leptos::prelude::*;
 
 /// The proof.
-#[component]
-pub(super) fn ProofPart() -> impl IntoView {
-    let desk = Desk::here();
+pub(super) fn proof_part(desk: Desk) -> El {
     let told = desk.memo(|client| {
         let ranking = client.ranking()?;
         Some((ranking.seed_hash?, ranking.seed?))
     });
     let verdict = desk.memo(verdict);
     let is_checked = RwSignal::new(false);
-    let code =
-        |name: String, code: String| view! { <div><dt>{name}</dt><dd class="code-text">{code}</dd></div> };
-    view! {
-        <details class="proof">
-            <summary>{pic::icon(Icon::Info)} {desk.text(screens::RANK_FAIR)}</summary>
-            <p class="note">{desk.text(screens::RANK_FAIR_HOW)}</p>
-            {move || told.get().map(|(hash, seed)| view! {
-                <dl class="codes">
-                    {code(desk.text(screens::RANK_SEED_HASH), hash)}
-                    {code(desk.text(screens::RANK_SEED), seed)}
-                </dl>
-                <button class="btn" on:click=move |_| is_checked.set(true)>{desk.text(screens::RANK_FAIR_CHECK)}</button>
-            })}
-            <div role="status">
-                {move || is_checked.get().then(|| verdict.get()).flatten().map(|(is_good, text)| {
-                    let (class, icon) = if is_good { ("good", Icon::Check) } else { ("bad", Icon::Cross) };
-                    view! { <p class=class>{pic::icon(icon)} {desk.text(text)}</p> }
-                })}
-            </div>
-        </details>
-    }
+    let code = move |name: &'static str, code: String| {
+        el("div").add((el("dt").add(desk.text(name)), classed("dd", "code-text").add(code)))
+    };
+    let codes = choose(told, move |told| {
+        told.map(|(hash, seed)| {
+            let codes = (code(screens::RANK_SEED_HASH, hash), code(screens::RANK_SEED, seed));
+            let check = classed("button", "btn")
+                .click(move || is_checked.set(true))
+                .add(desk.text(screens::RANK_FAIR_CHECK));
+            (classed("dl", "codes").add(codes), check)
+        })
+    });
+    let outcome = choose(seen(move || verdict.get().filter(|_| is_checked.get())), move |verdict| {
+        verdict.map(|(is_good, text)| {
+            let (class, icon) = if is_good { ("good", Icon::Check) } else { ("bad", Icon::Cross) };
+            classed("p", class).add((pic::icon(icon), desk.text(text)))
+        })
+    });
+    classed("details", "proof")
+        .add(el("summary").add((pic::icon(Icon::Info), desk.text(screens::RANK_FAIR))))
+        .add(classed("p", "note").add(desk.text(screens::RANK_FAIR_HOW)))
+        .add((codes, el("div").attr("role", "status").add(outcome)))
 }
 
 fn verdict(client: &Client) -> Option<(bool, &'static str)> {

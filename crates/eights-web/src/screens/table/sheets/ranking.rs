@@ -1,7 +1,11 @@
 //! The ranking at the end: the first three on their cloths, the others below, what there is to tell, and whether it was fair.
 
-use super::{super::model, buttons, proof::ProofPart};
-use crate::{desk::Desk, parts::pic};
+use super::{super::model, buttons, heading, plain, proof::proof_part};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, Node, choose, classed, el},
+    parts::pic,
+};
 use eights::Seat;
 use eights_art::Place;
 use eights_client::core::{Client, Deed};
@@ -9,7 +13,6 @@ use eights_words::{
     Args,
     texts::{play, screens},
 };
-use leptos::prelude::*;
 
 #[derive(Clone, PartialEq)]
 struct Look {
@@ -28,48 +31,48 @@ struct Row {
 }
 
 /// The ranking.
-#[component]
-pub(super) fn RankingSheet() -> impl IntoView {
-    let desk = Desk::here();
-    let look = desk.memo(look);
+pub(super) fn ranking_sheet(desk: Desk) -> Node {
     let class = |deed: &Deed| match deed {
         Deed::Rematch => "btn btn--primary btn--big",
         Deed::Leave => "btn btn--quiet",
         _ => "btn",
     };
-    view! {
-        {move || look.get().map(|look| ranking(desk, look))}
-        {buttons(desk, class, |_, text| text)}
-        <ProofPart/>
-    }
+    let ranking = choose(desk.memo(look), move |look| look.map(|look| ranking(desk, look)));
+    (ranking, buttons(desk, class, plain()), proof_part(desk)).into_node()
 }
 
-fn ranking(desk: Desk, look: Look) -> impl IntoView {
+fn ranking(desk: Desk, look: Look) -> Node {
     let mut rows = look.rows;
     let others = rows.split_off(rows.len().min(3));
-    let joint = desk.text(screens::RANK_JOINT);
-    let on_podium = move |(n, row): (usize, Row)| {
-        let place = [Place::First, Place::Second, Place::Third][row.place.clamp(1, 3) - 1];
-        let joint = (row.is_joint && row.place == 1)
-            .then(|| view! { <small class="podium__joint">{joint.clone()}</small> });
-        view! {
-            <li data-nth=n.to_string()>
-                <span class="podium__place">{row.place}</span>
-                <bdi class="podium__who">{row.name}</bdi> {joint}
-                <span class="podium__score">{row.score}</span>
-                {pic::raw(eights_art::podium(place))}
-            </li>
-        }
-    };
-    let below = |row: Row| view! { <li><span>{row.place}</span><b><bdi>{row.name}</bdi></b><span class="num">{row.score}</span></li> };
-    let fact = |(name, what): (String, String)| view! { <div><dt>{name}</dt><dd>{what}</dd></div> };
-    view! {
-        <h2 id="won" tabindex="-1" class="display">{look.title}</h2>
-        <ol class="podium">{rows.into_iter().enumerate().map(on_podium).collect_view()}</ol>
-        {(!others.is_empty()).then(|| view! { <ol class="places" start="4">{others.into_iter().map(below).collect_view()}</ol> })}
-        {(!look.facts.is_empty()).then(|| view! { <dl class="facts">{look.facts.into_iter().map(fact).collect_view()}</dl> })}
-        {(!look.is_host).then(|| view! { <p class="note">{desk.text(screens::RANK_REMATCH_HOST)}</p> })}
-    }
+    let podium: Vec<El> = rows.into_iter().enumerate().map(|(n, row)| on_podium(desk, n, row)).collect();
+    let others = (!others.is_empty()).then(|| {
+        classed("ol", "places").attr("start", "4").add(others.into_iter().map(below).collect::<Vec<_>>())
+    });
+    let fact = |(name, what): (String, String)| el("div").add((el("dt").add(name), el("dd").add(what)));
+    let facts = (!look.facts.is_empty())
+        .then(|| classed("dl", "facts").add(look.facts.into_iter().map(fact).collect::<Vec<_>>()));
+    let guest = (!look.is_host).then(|| classed("p", "note").add(desk.text(screens::RANK_REMATCH_HOST)));
+    (heading(look.title), classed("ol", "podium").add(podium), others, facts, guest).into_node()
+}
+
+fn on_podium(desk: Desk, n: usize, row: Row) -> El {
+    let place = [Place::First, Place::Second, Place::Third][row.place.clamp(1, 3) - 1];
+    let joint = (row.is_joint && row.place == 1)
+        .then(|| classed("small", "podium__joint").add(desk.text(screens::RANK_JOINT)));
+    el("li")
+        .attr("data-nth", n)
+        .add(classed("span", "podium__place").add(row.place))
+        .add((classed("bdi", "podium__who").add(row.name), joint))
+        .add(classed("span", "podium__score").add(row.score.map(|score| score.to_string())))
+        .add(pic::raw(&eights_art::podium(place)))
+}
+
+fn below(row: Row) -> El {
+    el("li").add((
+        el("span").add(row.place),
+        el("b").add(el("bdi").add(row.name)),
+        classed("span", "num").add(row.score.map(|score| score.to_string())),
+    ))
 }
 
 fn look(client: &Client) -> Option<Look> {

@@ -1,10 +1,13 @@
 //! The score sheet of the round that has just ended.
 
 use super::{
-    super::{clock, model},
-    buttons,
+    super::{clock, face::named_face, model},
+    buttons, heading,
 };
-use crate::{desk::Desk, parts::pic};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, Node, choose, classed, el},
+};
 use eights::{Card, RoundEnd, Seat};
 use eights_client::core::{Client, Deed, sheets::SheetRow};
 use eights_protocol::ClockOf;
@@ -12,7 +15,7 @@ use eights_words::{
     Args,
     texts::{play, screens},
 };
-use leptos::prelude::*;
+use std::rc::Rc;
 
 /// The sheet as it is drawn.
 #[derive(Clone, PartialEq)]
@@ -44,75 +47,61 @@ enum Left {
 }
 
 /// The score sheet.
-#[component]
-pub(super) fn Round() -> impl IntoView {
-    let desk = Desk::here();
-    let look = desk.memo(look);
+pub(super) fn round(desk: Desk) -> Node {
     let left = clock::seconds(clock::clock(desk, ClockOf::Deal));
-    let label = move |n: usize, text: String| match left.get().filter(|_| n == 0) {
-        Some(seconds) => desk.peek(|client| {
-            client.words().say(
-                screens::SHEET_NEXT_IN,
-                &Args::new().number("seconds", usize::try_from(seconds).unwrap_or_default()),
-            )
-        }),
-        None => text,
+    let label = move |n: usize, text: &str| match left.get().filter(|_| n == 0) {
+        Some(seconds) => {
+            let seconds = usize::try_from(seconds).unwrap_or_default();
+            desk.sentence(screens::SHEET_NEXT_IN, &Args::new().number("seconds", seconds))
+        }
+        None => text.to_owned(),
     };
     let class =
         |deed: &Deed| if *deed == Deed::Close { "btn btn--primary btn--big" } else { "btn btn--quiet" };
-    view! {
-        {move || look.get().map(|look| sheet(desk, look))}
-        {buttons(desk, class, label)}
-    }
+    let sheet = choose(desk.memo(look), move |look| look.map(|look| sheet(desk, look)));
+    (sheet, buttons(desk, class, Rc::new(label))).into_node()
 }
 
-fn sheet(desk: Desk, look: Look) -> impl IntoView {
+fn sheet(desk: Desk, look: Look) -> Node {
     let has_points = look.has_points;
-    let head = move |id: &'static str, class: &'static str| view! { <th scope="col" class=class>{desk.text(id)}</th> };
-    view! {
-        <div>
-            <h2 id="won" tabindex="-1" class="display">{look.title}</h2>
-            {look.lead.map(|lead| view! { <p class="lead">{lead}</p> })}
-        </div>
-        <table class="scores">
-            <caption class="hidden">{look.caption}</caption>
-            <thead><tr>
-                {head(screens::SHEET_PLAYER, "")}
-                {head(play::PLAY_SHEET_CARDS_LEFT, "")}
-                {if has_points { view! { {head(play::PLAY_SHEET_ROUND, "num")} {head(screens::SHEET_TOTAL, "num")} }.into_any() } else { head(screens::SHEET_PLACE, "num").into_any() }}
-            </tr></thead>
-            <tbody>{look.rows.into_iter().map(|row| line(desk, row, has_points)).collect_view()}</tbody>
-        </table>
-    }
+    let head = |id: &'static str| el("th").attr("scope", "col").add(desk.text(id));
+    let number = |id: &'static str| classed("th", "num").attr("scope", "col").add(desk.text(id));
+    let numbers = if has_points {
+        vec![number(play::PLAY_SHEET_ROUND), number(screens::SHEET_TOTAL)]
+    } else {
+        vec![number(screens::SHEET_PLACE)]
+    };
+    let heads = (head(screens::SHEET_PLAYER), head(play::PLAY_SHEET_CARDS_LEFT), numbers);
+    let lines: Vec<El> = look.rows.into_iter().map(|row| line(desk, row, has_points)).collect();
+    let title = (heading(look.title), look.lead.map(|lead| classed("p", "lead").add(lead)));
+    let table = classed("table", "scores").add((
+        classed("caption", "hidden").add(look.caption),
+        el("thead").add(el("tr").add(heads)),
+        el("tbody").add(lines),
+    ));
+    (el("div").add(title), table).into_node()
 }
 
-fn line(desk: Desk, row: Row, has_points: bool) -> impl IntoView {
-    let reach = has_points
-        .then(|| view! { <span class="reach" style=("--reach", format!("{:.3}", row.reach))></span> });
+fn line(desk: Desk, row: Row, has_points: bool) -> El {
+    let reach = has_points.then(|| classed("span", "reach").style("--reach", format!("{:.3}", row.reach)));
+    let number = |text: String| classed("td", "num").add(text);
     let numbers = if has_points {
         let points = if row.is_winner { format!("+{}", row.points) } else { row.points.to_string() };
-        view! { <td class="num">{points}</td><td class="num">{row.total}</td> }.into_any()
+        vec![number(points), number(row.total.to_string())]
     } else {
-        view! { <td class="num">{row.place}</td> }.into_any()
+        vec![number(row.place.map(|place| place.to_string()).unwrap_or_default())]
     };
-    view! {
-        <tr data-winner=row.is_winner><th scope="row"><bdi>{row.name}</bdi>{reach}</th><td>{left(desk, row.left)}</td>{numbers}</tr>
-    }
+    let who = el("th").attr("scope", "row").add((el("bdi").add(row.name), reach));
+    el("tr").attr("data-winner", row.is_winner).add((who, el("td").add(left(desk, row.left)), numbers))
 }
 
-fn left(desk: Desk, left: Left) -> AnyView {
+fn left(desk: Desk, left: Left) -> Node {
+    let mini = |(card, value): (Card, u16)| el("li").add((named_face(desk, "mini", card), value.to_string()));
     match left {
-        Left::Out => desk.text(play::PLAY_SHEET_OUT).into_any(),
-        Left::Count(n) => desk
-            .peek(|client| client.words().say(play::PLAY_CARDS, &Args::new().number("count", n)))
-            .into_any(),
+        Left::Out => desk.text(play::PLAY_SHEET_OUT).into_node(),
+        Left::Count(n) => desk.sentence(play::PLAY_CARDS, &Args::new().number("count", n)).into_node(),
         Left::Cards(cards) => {
-            let rules = desk.peek(|client| client.table().map(|table| table.rules));
-            let mini = move |(card, value): (Card, u16)| {
-                let name = desk.peek(|client| client.words().card(card));
-                view! { <li><span class="mini" role="img" aria-label=name>{rules.map(|rules| pic::face(&rules, card))}</span>{value}</li> }
-            };
-            view! { <ul class="minis">{cards.into_iter().map(mini).collect_view()}</ul> }.into_any()
+            classed("ul", "minis").add(cards.into_iter().map(mini).collect::<Vec<_>>()).into_node()
         }
     }
 }

@@ -1,10 +1,12 @@
 //! All rounds so far: what each seat scored in each, and the totals.
 
-use super::{super::model, buttons};
-use crate::desk::Desk;
+use super::{super::model, buttons, heading, plain};
+use crate::{
+    desk::Desk,
+    elements::{El, IntoNode, Node, choose, classed, el},
+};
 use eights_client::core::{Client, Deed};
 use eights_words::texts::{play, screens};
-use leptos::prelude::*;
 
 #[derive(Clone, PartialEq)]
 struct Look {
@@ -15,40 +17,35 @@ struct Look {
 }
 
 /// All rounds so far.
-#[component]
-pub(super) fn Scores() -> impl IntoView {
-    let desk = Desk::here();
-    let look = desk.memo(look);
-    view! {
-        <h2 id="won" tabindex="-1" class="display">{desk.text(play::PLAY_SCORES_TITLE)}</h2>
-        {move || match look.get().filter(|look| !look.rounds.is_empty()) {
-            None => view! { <p class="lead">{desk.text(screens::SHEET_NO_ROUNDS)}</p> }.into_any(),
-            Some(look) => table(desk, look).into_any(),
-        }}
-        {buttons(desk, |deed| if *deed == Deed::Close { "btn btn--primary btn--big" } else { "btn" }, |_, text| text)}
-    }
+pub(super) fn scores(desk: Desk) -> Node {
+    let class = |deed: &Deed| if *deed == Deed::Close { "btn btn--primary btn--big" } else { "btn" };
+    let all = choose(desk.memo(look), move |look| match look.filter(|look| !look.rounds.is_empty()) {
+        None => classed("p", "lead").add(desk.text(screens::SHEET_NO_ROUNDS)),
+        Some(look) => table(desk, look),
+    });
+    (heading(desk.text(play::PLAY_SCORES_TITLE)), all, buttons(desk, class, plain())).into_node()
 }
 
-fn table(desk: Desk, look: Look) -> impl IntoView {
-    let cells = |cells: Vec<String>| {
-        cells.into_iter().map(|cell| view! { <td class="num">{cell}</td> }).collect_view()
+fn table(desk: Desk, look: Look) -> El {
+    let head = |text: String| el("th").attr("scope", "row").add(text);
+    let row = |name: String, cells: Vec<String>| {
+        let cells = cells.into_iter().map(|cell| classed("td", "num").add(cell));
+        el("tr").add((head(name), cells.collect::<Vec<_>>()))
     };
+    let names =
+        look.names.into_iter().map(|name| classed("th", "num").attr("scope", "col").add(el("bdi").add(name)));
+    let heads = el("tr")
+        .add(el("th").attr("scope", "col").add(desk.text(play::PLAY_SHEET_ROUND)))
+        .add(names.collect::<Vec<_>>());
+    let rounds = look.rounds.into_iter().map(|(number, cells)| row(number.to_string(), cells));
     let totals = look.totals.map(|totals| {
-        view! { <tfoot><tr><th scope="row">{desk.text(screens::SHEET_TOTAL)}</th>{cells(totals.iter().map(u16::to_string).collect())}</tr></tfoot> }
+        let totals = totals.iter().map(u16::to_string).collect();
+        el("tfoot").add(row(desk.text(screens::SHEET_TOTAL), totals))
     });
-    view! {
-        <div class="scores-scroll" tabindex="0">
-            <table class="scores">
-                <caption class="hidden">{desk.text(play::PLAY_SCORES_TITLE)}</caption>
-                <thead><tr>
-                    <th scope="col">{desk.text(play::PLAY_SHEET_ROUND)}</th>
-                    {look.names.into_iter().map(|name| view! { <th scope="col" class="num"><bdi>{name}</bdi></th> }).collect_view()}
-                </tr></thead>
-                <tbody>{look.rounds.into_iter().map(|(number, row)| view! { <tr><th scope="row">{number}</th>{cells(row)}</tr> }).collect_view()}</tbody>
-                {totals}
-            </table>
-        </div>
-    }
+    let table = classed("table", "scores")
+        .add(classed("caption", "hidden").add(desk.text(play::PLAY_SCORES_TITLE)))
+        .add((el("thead").add(heads), el("tbody").add(rounds.collect::<Vec<_>>()), totals));
+    classed("div", "scores-scroll").attr("tabindex", "0").add(table)
 }
 
 fn look(client: &Client) -> Option<Look> {

@@ -1,0 +1,90 @@
+//! A table of one's own: its room stands in a worker, whose code is fetched when somebody first plays alone.
+
+use crate::{
+    hands::Hand,
+    house::House,
+    look::Seen,
+    player::Player,
+    setup::{play_now, press},
+};
+use eights_browser::{Page, Screen};
+
+fn names(page: &Page) -> Vec<String> {
+    page.look().cards.iter().map(|card| card.name().to_owned()).collect()
+}
+
+fn until_my_turn(page: &Page) -> Vec<String> {
+    page.until("in turn", |look| look.turn && look.prompt.is_none() && !look.cards.is_empty());
+    page.hush();
+    names(page)
+}
+
+/// Lets the page's workers be seen: the last of them, and how many there were.
+fn watch_workers(page: &Page) {
+    page.eval::<bool>(
+        "(window.Worker = class extends Worker { constructor(...a) { super(...a); window.last = this; window.workers = (window.workers ?? 0) + 1; } }, true)",
+    );
+}
+
+#[test]
+fn it_is_fetched_once_and_when_it_is_needed() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    watch_workers(&page);
+    let own = "performance.getEntriesByType('resource').filter(entry => /own-/.test(entry.name)).length";
+    page.wait_for("document.fonts.status === 'loaded'");
+    assert_eq!(page.eval::<u32>(own), 0, "nobody plays alone yet");
+    play_now(&page);
+    let hand = until_my_turn(&page);
+    page.reload();
+    assert_eq!(until_my_turn(&page), hand, "it was kept");
+    let again = house.guest(Screen::DESKTOP, "/#seed=8");
+    play_now(&again);
+    assert_eq!(until_my_turn(&again), hand, "the seed decides the deal");
+    let other = house.guest(Screen::DESKTOP, "/#seed=9");
+    play_now(&other);
+    assert_ne!(until_my_turn(&other), hand);
+    assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
+}
+
+#[test]
+fn a_move_is_taken_back() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    play_now(&page);
+    let hand = until_my_turn(&page);
+    assert!(page.ask("g").starts_with("Hint: "), "a hint");
+    let mut player = Player::new(&page, Hand::Mouse);
+    player.step();
+    page.until("in turn again", |look| look.turn && look.prompt.is_none());
+    assert_ne!(until_my_turn(&page), hand);
+    page.press("z");
+    page.until("as it was", |look| look.cards.len() == hand.len());
+    assert_eq!(names(&page), hand);
+    player.step();
+}
+
+/// Where the worker cannot be fetched it is tried again; where it falls in, the table is laid anew as it was.
+#[test]
+fn the_worker_is_lost() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/#seed=8");
+    watch_workers(&page);
+    page.eval::<bool>(
+        "(window.place = document.querySelector('meta[name=eights-own]'), window.own = place.content, place.content = '/no.js', true)",
+    );
+    press(&page, Hand::Mouse, ".verbs .btn--primary");
+    page.wait_for("window.workers > 1");
+    page.screenshot(&crate::tour::folder().join("no-worker-360x800-dark.png"));
+    assert!(!page.look().table);
+    page.eval::<bool>("(place.content = own, true)");
+    page.wait_for("document.querySelector('.table .hand__card')");
+    let hand = until_my_turn(&page);
+    let before = page.eval::<u32>("workers");
+    page.eval::<bool>("last.dispatchEvent(new Event('error'))");
+    page.wait_for(&format!("workers === {}", before + 1));
+    page.wait_for("!document.querySelector('.banner--warn')");
+    assert_eq!(until_my_turn(&page), hand);
+    let mut player = Player::new(&page, Hand::Mouse);
+    (0..3).for_each(|_| player.step());
+}

@@ -1,0 +1,171 @@
+//! The elements of the page.
+//!
+//! Leptos' own views know the type of every part of a page at compile time, which is quick, and four times too large for a page that has to be there at once.
+//! Here every element, attribute and part is of one type. What may change is a function: it is read again when a signal that it reads has changed, and the page
+//! is touched only where the outcome is another. Signals, memos and who owns what are Leptos'.
+
+mod node;
+mod rows;
+mod seen;
+mod value;
+
+pub(crate) use node::{IntoNode, Node, choose, place, when};
+pub(crate) use rows::rows;
+pub(crate) use seen::{Seen, seen};
+pub(crate) use value::{IntoPlain, IntoValue, Plain};
+
+use crate::dom;
+use leptos::{
+    prelude::{Effect, Owner, RenderEffect, StoredValue},
+    web_sys::{Element, Event, HtmlInputElement},
+};
+use wasm_bindgen::{JsCast, closure::Closure};
+
+/// An element. It is put into the page by whatever it is added to.
+#[derive(Clone)]
+pub(crate) struct El(Element);
+
+/// An element with this tag.
+pub(crate) fn el(tag: &str) -> El {
+    El(dom::document().create_element(tag).expect("a tag is a name"))
+}
+
+/// An element with this tag and class.
+pub(crate) fn classed(tag: &str, class: &str) -> El {
+    let element = el(tag);
+    element.0.set_class_name(class);
+    element
+}
+
+/// The element that this markup is of. Nothing that anybody has typed may be in it.
+pub(crate) fn markup(text: &str) -> El {
+    let around = el("div").0;
+    around.set_inner_html(text);
+    El(around.first_element_child().unwrap_or(around))
+}
+
+impl El {
+    /// The element itself.
+    pub(crate) const fn element(&self) -> &Element {
+        &self.0
+    }
+
+    /// Sets an attribute. What is nothing or false is not there; what is true is there and empty.
+    pub(crate) fn attr(self, name: &'static str, value: impl IntoValue) -> Self {
+        value.put(&self.0, name, &value::ATTRIBUTE);
+        self
+    }
+
+    /// Sets attributes that change together: one look at a signal serves them all.
+    pub(crate) fn attrs(self, read: impl Fn() -> Vec<(&'static str, Plain)> + 'static) -> Self {
+        value::put_all(Box::new(read), self.0.clone());
+        self
+    }
+
+    /// Sets the class.
+    pub(crate) fn class(self, value: impl IntoValue) -> Self {
+        self.attr("class", value)
+    }
+
+    /// Adds a class while something holds.
+    pub(crate) fn class_if(self, name: &'static str, holds: impl Fn() -> bool + 'static) -> Self {
+        holds.put(&self.0, name, &value::CLASS);
+        self
+    }
+
+    /// Sets a property of its style.
+    pub(crate) fn style(self, name: &'static str, value: impl IntoValue) -> Self {
+        value.put(&self.0, name, &value::STYLE);
+        self
+    }
+
+    /// Whether it is ticked, whatever the player has done to it since.
+    pub(crate) fn checked(self, value: impl IntoValue) -> Self {
+        value.put(&self.0, "checked", &value::CHECKED);
+        self
+    }
+
+    /// What is typed or chosen in it, whatever the player has done to it since.
+    pub(crate) fn value(self, value: impl IntoValue) -> Self {
+        value.put(&self.0, "value", &value::TYPED);
+        self
+    }
+
+    /// Fills it with markup. Nothing that anybody has typed may be in it.
+    pub(crate) fn html(self, value: impl IntoValue) -> Self {
+        value.put(&self.0, "", &value::MARKUP);
+        self
+    }
+
+    /// Adds a part at the end.
+    pub(crate) fn add(self, part: impl IntoNode) -> Self {
+        part.place(&self.0, None);
+        self
+    }
+
+    /// Does something when it is clicked, by whatever means.
+    pub(crate) fn click(self, act: impl Fn() + 'static) -> Self {
+        self.on("click", move |_| act())
+    }
+
+    /// Does something when an event happens to it or in it.
+    pub(crate) fn on(self, event: &'static str, act: impl FnMut(Event) + 'static) -> Self {
+        Listener::add(&self.0, event, Box::new(act));
+        self
+    }
+}
+
+/// Whoever listens to an element. They go before the element goes, so that nobody is told of its end.
+struct Listener {
+    element: Element,
+    event: &'static str,
+    act: Closure<dyn FnMut(Event)>,
+}
+
+impl Listener {
+    fn add(element: &Element, event: &'static str, act: Box<dyn FnMut(Event)>) {
+        let act = Closure::wrap(act);
+        let _ = element.add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
+        // Whatever owns this part of the page keeps it.
+        StoredValue::new_local(Self { element: element.clone(), event, act });
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let callback = self.act.as_ref().unchecked_ref();
+        let _ = self.element.remove_event_listener_with_callback(self.event, callback);
+    }
+}
+
+/// Does something now, and whenever a signal that it reads has changed, as long as this part of the page is there.
+pub(crate) fn keep_up(act: impl FnMut() + 'static) {
+    keep(Box::new(act));
+}
+
+/// The same for any function: there is one copy of the machinery.
+fn keep(mut act: Box<dyn FnMut()>) {
+    let effect = RenderEffect::new(move |_: Option<()>| act());
+    Owner::on_cleanup(move || drop(effect));
+}
+
+/// Does something once this part is in the page, and whenever a signal that it reads has changed.
+pub(crate) fn afterwards(act: impl FnMut() + 'static) {
+    let mut act: Box<dyn FnMut()> = Box::new(act);
+    Effect::new(move |_: Option<()>| act());
+}
+
+/// What is typed or chosen in the element that an event happened to.
+pub(crate) fn typed(event: &Event) -> String {
+    // Areas of text and menus have the same property.
+    input(event).map(|input| input.value()).unwrap_or_default()
+}
+
+/// Whether the box that an event happened to is ticked.
+pub(crate) fn ticked(event: &Event) -> bool {
+    input(event).is_some_and(|input| input.checked())
+}
+
+fn input(event: &Event) -> Option<HtmlInputElement> {
+    event.target().map(JsCast::unchecked_into)
+}
