@@ -6,11 +6,11 @@ mod arena;
 mod bench;
 mod common;
 mod date;
+mod join;
 mod lines;
 mod out;
 mod play;
 mod progress;
-mod prompt;
 mod referee;
 mod replay;
 mod rulefile;
@@ -33,8 +33,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play a game in plain lines, people and bots at one keyboard.
+    /// Play a game in the terminal, with bots or with others at the same keyboard.
     Play(play::Args),
+    /// Sit down at a server's table, in the terminal.
+    Join(join::Args),
     /// Play many games between bots and tell what they add up to.
     Sim(sim::Args),
     /// Find out which bots are better, by the same deals for all.
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play(args) => play::run(&args),
+        Command::Join(args) => join::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),

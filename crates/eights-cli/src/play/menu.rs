@@ -1,70 +1,99 @@
-//! The short menu of who starts a game without saying which.
+//! The short menu of who starts a game in plain lines without saying which.
 
-use super::{Args, party};
+use super::{Args, party, terminal::Output};
 use crate::{
     common::{Failure, load_rules},
     out::say,
-    prompt,
 };
 use eights::{Rules, rules::PRESETS};
 use eights_bots::Level;
-use eights_words::Words;
-use std::io::BufRead;
+use eights_tui::keyboard::Keyboard;
+use eights_words::{Args as Said, Words, texts::terminal as texts};
 
-/// The rules, and the level of bots of which none is said: from the command line, or from the menu. Nothing at the end of input.
-pub(super) fn rules_and_level(
+/// The rules, how many play, and the level of bots of which none is said. Nothing at the end of input.
+pub(super) fn ask(
     args: &Args,
-    input: &mut impl BufRead,
+    keyboard: &mut Keyboard,
     words: &Words,
-) -> Result<Option<(Rules, Level)>, Failure> {
-    if let Some(name) = &args.rules {
-        let rules = load_rules(name, words)?;
-        return Ok(Some((rules, Level::usual(&rules))));
-    }
-    let Some(rules) = ask_for_rules(input, words) else { return Ok(None) };
-    let level = match args.bots {
-        Some(_) => Some(Level::usual(&rules)),
-        None => ask_for_level(Level::usual(&rules), input, words),
+) -> Result<Option<(Rules, usize, Level)>, Failure> {
+    party::check_names(&args.name)?;
+    let Some(rules) = ask_for_rules(keyboard, words) else { return Ok(None) };
+    let usual = Level::usual(&rules);
+    let Some(seats) = (match args.seats {
+        Some(seats) => Some(seats),
+        None => ask_for_seats(&rules, party::usual_seats(args, &rules)?, keyboard, words),
+    }) else {
+        return Ok(None);
     };
-    Ok(level.map(|level| (rules, level)))
+    let level = match args.bots {
+        Some(_) => Some(usual),
+        None => ask_for_level(usual, keyboard, words),
+    };
+    Ok(level.map(|level| (rules, seats, level)))
 }
 
-fn ask_for_rules(input: &mut impl BufRead, words: &Words) -> Option<Rules> {
-    say!("Which rules?");
-    let names = PRESETS.iter().map(|preset| preset.name);
-    for (n, name) in names.clone().enumerate() {
-        say!("  {} {}: {}", n + 1, words.preset_title(name), words.preset_blurb(name));
+fn list<'a>(title: &str, items: impl Iterator<Item = (&'a str, String)>, words: &Words) {
+    say!("{}", words.text(title));
+    for (n, (name, what)) in items.enumerate() {
+        let item = words.say(texts::TERMINAL_MENU_ITEM, &Said::new().text("name", name).text("what", what));
+        say!("  {} {item}", n + 1);
     }
-    ask(input, "classic", &names.collect::<Vec<_>>(), |name| load_rules(name, words))
 }
 
-fn ask_for_level(usual: Level, input: &mut impl BufRead, words: &Words) -> Option<Level> {
-    say!("How are the bots to play?");
+fn ask_for_rules(keyboard: &mut Keyboard, words: &Words) -> Option<Rules> {
+    let titles: Vec<String> = PRESETS.iter().map(|preset| words.preset_title(preset.name)).collect();
+    let items =
+        PRESETS.iter().zip(&titles).map(|(preset, title)| (title.as_str(), words.preset_blurb(preset.name)));
+    list(texts::TERMINAL_WHICH_RULES, items, words);
+    let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
+    choose(keyboard, words, "classic", &names, |name| load_rules(name, words))
+}
+
+fn ask_for_level(usual: Level, keyboard: &mut Keyboard, words: &Words) -> Option<Level> {
     let names = Level::ALL.map(Level::name);
-    for (n, name) in names.iter().enumerate() {
-        say!("  {} {name}: {}", n + 1, words.level(name));
+    list(texts::TERMINAL_WHICH_BOTS, names.iter().map(|name| (*name, words.level(name))), words);
+    choose(keyboard, words, usual.name(), &names, party::level)
+}
+
+fn ask_for_seats(rules: &Rules, usual: usize, keyboard: &mut Keyboard, words: &Words) -> Option<usize> {
+    let (least, most) = rules.seats();
+    if least == most {
+        return Some(least);
     }
-    ask(input, usual.name(), &names, party::level)
+    let range = || Said::new().number("least", least).number("most", most);
+    say!("{}", words.say(texts::TERMINAL_WHICH_SEATS, &range()));
+    loop {
+        let prompt = words.say(texts::TERMINAL_MENU_NUMBER, &Said::new().text("usual", usual.to_string()));
+        let line = keyboard.ask(&mut Output, words, &format!("{prompt} "))?;
+        match line.parse::<usize>() {
+            Ok(seats) if rules.seats_fit(seats) => return Some(seats),
+            Err(_) if line.is_empty() => return Some(usual),
+            _ => say!("{}", words.say(texts::TERMINAL_MENU_RANGE, &range())),
+        }
+    }
 }
 
 /// Asks until a number of the list or a name is given that can be read.
-fn ask<T>(
-    input: &mut impl BufRead,
+fn choose<T>(
+    keyboard: &mut Keyboard,
+    words: &Words,
     usual: &str,
     names: &[&str],
     read: impl Fn(&str) -> Result<T, Failure>,
 ) -> Option<T> {
     loop {
-        let line = prompt::read_line(input, &format!("A number or a name, Enter for {usual}: "))?;
+        let prompt = words.say(texts::TERMINAL_MENU_PROMPT, &Said::new().text("usual", usual));
+        let line = keyboard.ask(&mut Output, words, &format!("{prompt} "))?;
         let name = match line.parse::<usize>() {
             Ok(n) => n.checked_sub(1).and_then(|n| names.get(n)).copied(),
             Err(_) if line.is_empty() => Some(usual),
             Err(_) => Some(line.as_str()),
         };
+        let range = Said::new().number("least", 1).number("most", names.len());
         match name.map(&read) {
             Some(Ok(chosen)) => return Some(chosen),
             Some(Err(failure)) => say!("{failure}"),
-            None => say!("The numbers go from 1 to {}.", names.len()),
+            None => say!("{}", words.say(texts::TERMINAL_MENU_RANGE, &range)),
         }
     }
 }

@@ -5,77 +5,73 @@ use crate::{
     common::{Failure, check_seats, wrong_use},
     usage::cut,
 };
-use eights::{Rules, Seat, Seats, Viewer};
+use eights::{Rules, Seat};
 use eights_bots::Level;
+use eights_client::core::people;
+use eights_protocol::{MAX_NAME, SeatInfo, Sitter, name_key, name_text};
+use eights_tui::plain::Who;
+use eights_words::{Words, texts::screens};
 
-const BOT_NAMES: [&str; 10] =
-    ["Thandi", "Sipho", "Lerato", "Naledi", "Kagiso", "Zanele", "Themba", "Anele", "Bongi", "Mpho"];
-/// The longest name.
-const MOST_LETTERS: usize = 64;
-
-/// The players' names, and which of them are bots of which level.
+/// The players' names, and the levels of the bots, who sit on the last seats.
+#[derive(Debug)]
 pub(super) struct Party {
     pub(super) names: Vec<String>,
-    pub(super) bots: Seats,
-    /// The level of each bot, in the order of their seats.
-    levels: Vec<Level>,
+    pub(super) levels: Vec<Level>,
 }
 
 impl Party {
-    /// People sit first, in the order of their names; bots take the other seats. Those whose level is not said play at the `usual` one.
-    pub(super) fn new(args: &Args, rules: &Rules, usual: Level) -> Result<Self, Failure> {
-        check_names(&args.name)?;
-        let wanted = args.bots.as_deref().map(levels).transpose()?;
-        let (low, high) = rules.seats();
-        let table = wanted.as_ref().map_or(4, |bots| bots.len() + args.name.len().max(1)).clamp(low, high);
-        let seats = args.seats.unwrap_or(table);
+    /// People sit first, in the order of their names; bots take the other seats. Those whose level is not said play at this one, or the rules' own.
+    pub(super) fn new(
+        args: &Args,
+        rules: &Rules,
+        seats: Option<usize>,
+        level: Option<Level>,
+    ) -> Result<Self, Failure> {
+        let given = check_names(&args.name)?;
+        let seats = match seats {
+            Some(seats) => seats,
+            None => usual_seats(args, rules)?,
+        };
         check_seats(rules, seats)?;
-        let levels = wanted.unwrap_or_else(|| vec![usual; seats - args.name.len().clamp(1, seats)]);
+        let usual = level.unwrap_or(Level::usual(rules));
+        let wanted = args.bots.as_deref().map(levels).transpose()?;
+        let levels = wanted.unwrap_or_else(|| vec![usual; seats - given.len().clamp(1, seats)]);
         let n_bots = levels.len();
         if n_bots > seats {
             return Err(wrong_use(format!("{n_bots} bots do not fit on {seats} seats.")));
         }
         let people = seats - n_bots;
-        if args.name.len() > people {
+        if given.len() > people {
             let places = if people == 1 { "1 person".to_owned() } else { format!("{people} people") };
-            return Err(wrong_use(format!("{} names were given for {places}.", args.name.len())));
+            return Err(wrong_use(format!("{} names were given for {places}.", given.len())));
         }
-        Ok(Self {
-            names: names(&args.name, people, n_bots),
-            bots: Seats::first(seats) - Seats::first(people),
-            levels,
-        })
+        Ok(Self { names: names(&given, people, &levels), levels })
     }
 
-    /// The bots' seats with their levels.
-    pub(super) fn levels(&self) -> impl Iterator<Item = (Seat, Level)> {
-        self.bots.iter().zip(self.levels.iter().copied())
+    /// How many of them are people.
+    pub(super) fn people(&self) -> usize {
+        self.names.len() - self.levels.len()
     }
 
-    /// A sentence that says who is a bot, and how they play.
-    pub(super) fn who_are_bots(&self) -> Option<String> {
-        let bots: Vec<String> =
-            self.levels().map(|(seat, level)| format!("{} ({level})", self.names[seat.index()])).collect();
-        let (last, others) = bots.split_last()?;
-        Some(match others {
-            [] => format!("Bot: {last}."),
-            others => format!("Bots: {} and {last}.", others.join(", ")),
-        })
-    }
-
-    pub(super) fn people(&self) -> Seats {
-        Seats::first(self.names.len()) - self.bots
-    }
-
-    /// A person alone hears the game from their seat; several at one keyboard hear what all may know.
-    pub(super) fn narrator(&self) -> Viewer {
+    /// Who sits at a table whose people share a keyboard.
+    pub(super) fn who(self) -> Who {
         let people = self.people();
-        if people.len() == 1 {
-            people.lowest().map_or(Viewer::Audience, Viewer::Seat)
-        } else {
-            Viewer::Audience
-        }
+        let seats = (people..self.names.len()).filter_map(Seat::new);
+        Who { bots: seats.zip(self.levels).collect(), names: self.names }
     }
+
+    /// The bots' names, and how they play.
+    pub(super) fn bots_by_name(&self) -> Vec<(String, String)> {
+        let names = self.names[self.people()..].iter().cloned();
+        names.zip(self.levels.iter().map(ToString::to_string)).collect()
+    }
+}
+
+/// As many seats as there are people and bots, or four.
+pub(super) fn usual_seats(args: &Args, rules: &Rules) -> Result<usize, Failure> {
+    let wanted = args.bots.as_deref().map(levels).transpose()?;
+    let (low, high) = rules.seats();
+    Ok(wanted.map_or(4, |bots| bots.len() + args.name.len().max(1)).clamp(low, high))
 }
 
 /// The levels that are asked for; `none` is no bot at all.
@@ -94,35 +90,31 @@ pub(super) fn level(text: &str) -> Result<Level, Failure> {
     })
 }
 
-/// Names are told apart by ear and kept in records.
-fn check_names(names: &[String]) -> Result<(), Failure> {
-    let fits = |name: &String| {
-        let plain = !name.chars().any(|letter| letter.is_control() || letter == '|');
-        plain && !name.trim().is_empty() && name.chars().count() <= MOST_LETTERS
-    };
-    if let Some(name) = names.iter().find(|name| !fits(name)) {
-        let shown = cut(name);
-        return Err(wrong_use(format!(
-            "`{shown}` is no name; one has 1 to {MOST_LETTERS} letters and no bar."
-        )));
+/// Names are told apart by ear and kept in records; they are those of every table.
+pub(crate) fn check_names(names: &[String]) -> Result<Vec<String>, Failure> {
+    let mut checked: Vec<String> = Vec::new();
+    for name in names {
+        let plain = name_text(name).ok().filter(|name| !name.contains('|')).ok_or_else(|| {
+            wrong_use(format!("`{}` is no name; one has 1 to {MAX_NAME} letters and no bar.", cut(name)))
+        })?;
+        if checked.iter().any(|other| name_key(other) == name_key(&plain)) {
+            return Err(wrong_use(format!("two people cannot both be called {plain}.")));
+        }
+        checked.push(plain);
     }
-    match names.iter().enumerate().find(|(n, name)| names[..*n].iter().any(|other| same(other, name))) {
-        Some((_, name)) => Err(wrong_use(format!("two people cannot both be called {}.", name.trim()))),
-        None => Ok(()),
-    }
-}
-
-fn same(one: &str, other: &str) -> bool {
-    one.trim().to_lowercase() == other.trim().to_lowercase()
+    Ok(checked)
 }
 
 /// People's names, then bots' names that nobody else has.
-fn names(given: &[String], people: usize, n_bots: usize) -> Vec<String> {
-    let person =
-        |n: usize| given.get(n).map_or_else(|| format!("Player {}", n + 1), |name| name.trim().to_owned());
-    let mut names: Vec<String> = (0..people).map(person).collect();
-    let free = BOT_NAMES.iter().filter(|bot| !given.iter().any(|name| same(name, bot)));
-    let more = (1..).map(|n| format!("Bot {n}"));
-    names.extend(free.map(ToString::to_string).chain(more).take(n_bots));
-    names
+fn names(given: &[String], people: usize, levels: &[Level]) -> Vec<String> {
+    let guest = Words::english().text(screens::HOME_GUEST);
+    let person = |n: usize| {
+        let unnamed = if people == 1 { guest.clone().into_owned() } else { format!("Player {}", n + 1) };
+        let name = given.get(n).cloned().unwrap_or(unnamed);
+        Sitter::Person { name, connected: true, played_for: false, left: false }
+    };
+    let bots = levels.iter().map(|level| Sitter::Bot { level: level.to_string() });
+    let seats: Vec<SeatInfo> =
+        (0..people).map(person).chain(bots).map(|sitter| SeatInfo { sitter, next: None }).collect();
+    people::names(&seats)
 }

@@ -1,0 +1,8 @@
+//! The game in a terminal: drawn, through a real pseudo-terminal, and in plain lines, through pipes; at home and at a server's table.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod ends;
+mod games;
+mod join;
+mod plain;
+mod pty;

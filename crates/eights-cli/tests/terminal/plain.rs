@@ -1,0 +1,80 @@
+//! Plain lines where nothing can be drawn, and at a terminal for those who want them.
+
+use crate::pty::{Pty, folder};
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+};
+
+/// The program, reading this.
+fn piped(args: &[&str], input: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_eights"))
+        .args(args)
+        .env("XDG_DATA_HOME", folder("plain-data"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_dumb_terminal_gets_plain_lines() {
+    for env in [[("TERM", "dumb"), ("X", "")], [("TERM", "xterm"), ("EIGHTS_PLAIN", "1")]] {
+        let mut pty = Pty::start_with(&["play", "classic", "--seed", "dumb"], "dumb", (80, 24), &env);
+        pty.wait_for("> ");
+        assert!(!pty.look(vt100::Screen::alternate_screen));
+        pty.send("\x03");
+        pty.wait_for("Ctrl+C again");
+        pty.send("\x03");
+        assert!(pty.end());
+        assert!(pty.text().contains("The game ends here."), "{}", pty.text());
+    }
+}
+
+#[test]
+fn nothing_moves_the_cursor() {
+    let text = piped(&["play", "normal-eights", "--seed", "still"], &"1\n".repeat(20_000));
+    assert!(text.contains("First: "), "{text}");
+    assert!(text.chars().all(|letter| letter == '\n' || !letter.is_control()), "{text}");
+    assert!(!text.contains(['│', '╭', '▲', '♥']), "{text}");
+}
+
+#[test]
+fn a_hint_says_why_and_a_move_is_taken_back() {
+    let text =
+        piped(&["play", "south-african", "--seats", "3", "--seed", "a rainy sunday"], "g\n1\nz\nh\nq\n");
+    let hint = text.lines().find(|line| line.contains("Hint: ")).unwrap_or_else(|| panic!("{text}"));
+    assert!(hint.matches('.').count() >= 2, "{hint}");
+    assert!(text.contains("Taken back."), "{text}");
+    assert_eq!(text.matches("Top card: king of clubs.").count(), 2, "{text}");
+}
+
+#[test]
+fn nonsense_is_answered_with_what_would_be_understood() {
+    let text = piped(
+        &["play", "classic", "--seats", "2", "--seed", "nonsense"],
+        "fish\n9\ni 8H\no\nw\nx\nl\ndeck\nq\n",
+    );
+    for words in ["`fish` is not understood. Type ", "Wild", "Clockwise.", "deck "] {
+        assert!(text.contains(words), "no {words:?} in {text}");
+    }
+}
+
+/// The game of the document: the person goes first, and is prompted for the suit after an eight; the computer is not.
+#[test]
+fn the_simplified_game_is_a_person_against_the_computer() {
+    let mut suits = 0;
+    for seed in 0..8 {
+        let text = piped(&["play", "simplified", "--seed", &format!("duel {seed}")], &"1\n".repeat(5_000));
+        assert!(text.starts_with("Duel. 2 players.\nBot: "), "{text}");
+        let question = text.lines().position(|line| line.starts_with("> ")).unwrap();
+        assert!(text.lines().take(question).all(|line| !line.contains(" plays ")), "{text}");
+        suits += text.matches("Name a suit: clubs, diamonds, hearts or spades.").count();
+    }
+    assert!(suits > 0, "nobody ever lays an eight");
+}

@@ -1,0 +1,240 @@
+//! The desk: the client, whom it talks to, what is kept, and the time.
+
+use crate::{
+    address::Address, call::Call, clock::Clock, happening::Happening, keep::Keep, own::Own, sound::Sounds,
+};
+use eights::{Record, Seed, View};
+use eights_client::core::{
+    Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, invite::Place, table::Table,
+};
+use eights_protocol::FromServer;
+use eights_words::Words;
+use std::{collections::VecDeque, sync::mpsc::Sender, time::Duration};
+
+/// Somebody who is told what the client hears, message by message.
+pub trait Watcher {
+    /// A message was heard; `before` is what the client knew of the game until then.
+    fn heard(&mut self, client: &Client, message: &FromServer, before: Option<View>);
+}
+
+/// Nobody.
+impl Watcher for () {
+    fn heard(&mut self, _: &Client, _: &FromServer, _: Option<View>) {}
+}
+
+/// What a desk begins with.
+pub struct Setup {
+    /// Who sits at it.
+    pub name: Option<String>,
+    /// The server, where the table is not one's own.
+    pub server: Option<Address>,
+    /// What the first game of one's own is dealt from.
+    pub seed: Seed,
+    /// Where things are kept.
+    pub keep: Keep,
+    /// How time passes.
+    pub clock: Clock,
+    /// Where what happens to the connection is sent.
+    pub post: Sender<Happening>,
+    /// What is heard.
+    pub sounds: Sounds,
+}
+
+/// The keys that are others in a terminal: `d` draws, as in plain lines, and what it reads elsewhere is a capital's.
+const TERMINAL_KEYS: [(&str, &str); 2] = [("draw", "Space D"), ("discards", "Shift+D")];
+
+/// The client and all it moves.
+pub struct Desk {
+    client: Client,
+    clock: Clock,
+    server: Option<Address>,
+    own: Own,
+    call: Option<Call>,
+    n_calls: u32,
+    post: Sender<Happening>,
+    keep: Keep,
+    sounds: Sounds,
+    /// What has happened and was not told yet.
+    waiting: VecDeque<Input>,
+    /// A text that the client wants to be seen, such as a link.
+    pub notice: Option<String>,
+}
+
+impl Desk {
+    /// A desk with what was kept.
+    pub fn new(setup: Setup) -> Self {
+        let Setup { name, server, seed, keep, clock, post, sounds } = setup;
+        let mut settings = keep.settings();
+        if let Some(name) = name {
+            settings.name = name;
+        }
+        for (command, keys) in TERMINAL_KEYS {
+            settings.moved_keys.entry(command.to_owned()).or_insert_with(|| keys.to_owned());
+        }
+        let origin = server.as_ref().map_or_else(String::new, |server| server.origin.clone());
+        let start = Start {
+            words: Words::english(),
+            settings,
+            seat: keep.seat().filter(|_| server.is_some()),
+            rules: Vec::new(),
+            secret: None,
+            place: Place { origin, lan: None },
+            seed: seed.hash().number(),
+        };
+        Self {
+            client: Client::new(start),
+            clock,
+            server,
+            own: Own::new(seed),
+            call: None,
+            n_calls: 0,
+            post,
+            keep,
+            sounds,
+            waiting: VecDeque::new(),
+            notice: None,
+        }
+    }
+
+    /// The client, to be shown.
+    pub const fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// The table, where there is one.
+    pub const fn table(&self) -> Option<&Table> {
+        self.client.table()
+    }
+
+    /// The time.
+    pub fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
+    /// Whether the table is one's own.
+    pub const fn is_own(&self) -> bool {
+        self.own.is_open()
+    }
+
+    /// The record of the game of one's own.
+    pub fn record(&self) -> Option<Record> {
+        self.own.record(self.table()?.names())
+    }
+
+    /// Does what somebody wants, and all that comes of it at once.
+    pub fn act(&mut self, deed: Deed, watcher: &mut impl Watcher) {
+        self.tell(Input::Do(deed), watcher);
+    }
+
+    /// Tells the client what happened, and all that comes of it at once.
+    pub fn tell(&mut self, input: Input, watcher: &mut impl Watcher) {
+        self.update(input, watcher);
+        self.settle(watcher);
+    }
+
+    /// Takes in what came from outside; says what it was where it was nothing for the desk.
+    pub fn take(&mut self, happening: Happening, watcher: &mut impl Watcher) -> Option<Happening> {
+        let number = self.call.as_ref().map(|call| call.number);
+        match happening {
+            Happening::Heard(call, message) if Some(call) == number => {
+                self.tell(Input::Heard(message), watcher);
+            }
+            Happening::Line(call, event) if Some(call) == number => self.tell(Input::Line(event), watcher),
+            Happening::Heard(..) | Happening::Line(..) => {}
+            other => return Some(other),
+        }
+        None
+    }
+
+    /// Brings everything about that is due by now.
+    pub fn settle(&mut self, watcher: &mut impl Watcher) {
+        if self.client.wakes_at().is_some_and(|at| at <= self.now()) {
+            self.update(Input::Tick, watcher);
+        }
+        loop {
+            if self.waiting.is_empty() {
+                self.own.tick(self.clock.now(), &mut self.waiting);
+            }
+            let Some(input) = self.waiting.pop_front() else { return };
+            self.update(input, watcher);
+        }
+    }
+
+    /// When something will happen by itself.
+    fn wakes_at(&self) -> Option<Millis> {
+        [self.client.wakes_at(), self.own.wakes_at()].into_iter().flatten().min()
+    }
+
+    /// How long nothing will happen by itself.
+    pub fn patience(&self) -> Option<Duration> {
+        self.wakes_at().map(|at| Duration::from_millis(at.saturating_sub(self.now()).max(1)))
+    }
+
+    /// Lets the time leap to what happens next, where it does. Says whether it has.
+    pub fn leap(&mut self) -> bool {
+        let next = self.wakes_at();
+        next.is_some_and(|at| {
+            let to = at.max(self.now() + 1);
+            self.clock.leap(to)
+        })
+    }
+
+    fn update(&mut self, input: Input, watcher: &mut impl Watcher) {
+        let now = self.now();
+        let before = self.table().and_then(|table| table.view);
+        let effects = match input {
+            Input::Heard(message) => {
+                let effects = self.client.update(now, Input::Heard(message.clone()));
+                watcher.heard(&self.client, &message, before);
+                effects
+            }
+            other => self.client.update(now, other),
+        };
+        for effect in effects {
+            self.carry_out(effect, now);
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect, now: Millis) {
+        match effect {
+            Effect::Dial(to) => self.dial(to),
+            Effect::HangUp => self.hang_up(),
+            Effect::Send(message) if self.own.is_open() => self.own.take(&message, now, &mut self.waiting),
+            Effect::Send(message) => {
+                if let Some(call) = &self.call {
+                    call.send(message);
+                }
+            }
+            Effect::Save(save) => self.keep.save(&save, self.client.settings()),
+            Effect::Copy(text) | Effect::Share(text) | Effect::OpenLink(text) => self.notice = Some(text),
+            Effect::HandOver(code) => self.notice = Some(code.to_string()),
+            Effect::Sound { cue, after, pan } => self.sounds.play(cue, after, pan, self.client.settings()),
+            Effect::Stop(cue) => self.sounds.stop(cue),
+            Effect::TurnLoop(on) => self.sounds.turn_loop(on, self.client.settings()),
+            // What is said stands in the history, and everything else is drawn from the client.
+            Effect::Say(_) | Effect::Focus(_) | Effect::Go(_) | Effect::Show(_) | Effect::Refuse { .. } => {}
+            // A newer program cannot be fetched from here; the client says what is wrong.
+            Effect::Reload => {}
+        }
+    }
+
+    fn dial(&mut self, to: Peer) {
+        self.hang_up();
+        match (to, &self.server) {
+            (Peer::Own, _) => {
+                self.own.set_open(true);
+                self.waiting.push_back(Input::Line(LineEvent::Open));
+            }
+            (Peer::Server, Some(server)) => {
+                self.n_calls += 1;
+                self.call = Some(Call::new(server.socket(), self.n_calls, self.post.clone()));
+            }
+            (Peer::Server, None) => self.waiting.push_back(Input::Line(LineEvent::Lost)),
+        }
+    }
+
+    fn hang_up(&mut self) {
+        self.own.set_open(false);
+        self.call = None;
+    }
+}

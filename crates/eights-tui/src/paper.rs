@@ -1,0 +1,16 @@
+//! What is written on, line by line.
+
+/// Takes text and never gives it back: standard output, or whatever a test reads.
+pub trait Paper {
+    /// Writes a text as it is.
+    fn write(&mut self, text: &str);
+
+    /// Whether nobody reads any more, so that going on makes no sense.
+    fn is_gone(&self) -> bool;
+
+    /// Writes a line.
+    fn line(&mut self, text: &str) {
+        self.write(text);
+        self.write("\n");
+    }
+}

@@ -1,0 +1,286 @@
+//! A seat at a table in plain lines: at a table of one's own, where nobody waits for a bot, or at a server's.
+
+use super::{
+    prompt::{names_for, question},
+    teller::Teller,
+};
+use crate::{
+    desk::Desk,
+    ending::Ending,
+    keyboard::{Came, Keyboard},
+    paper::Paper,
+};
+use eights::{Action, Ask, Options, View};
+use eights_client::core::{Deed, LineState, Screen, table::Table};
+use eights_protocol::{NewTable, Phase, TableCode};
+use eights_words::{Words, texts::terminal as texts};
+use std::time::Duration;
+
+/// How long the server has to hear that somebody leaves.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+/// A seat in plain lines.
+pub struct Plain<'a, P> {
+    pub(super) desk: Desk,
+    pub(super) keyboard: &'a mut Keyboard,
+    pub(super) paper: &'a mut P,
+    pub(super) words: Words,
+    pub(super) teller: Teller,
+    /// The table for which the question was put last.
+    pub(super) put: Option<View>,
+    /// The table at which it was answered: the answer is on its way.
+    answered: Option<View>,
+    /// The cursor stands behind a prompt.
+    is_prompting: bool,
+    /// Somebody has had enough.
+    pub(super) is_leaving: bool,
+    /// Where the table waits, or the tables are listed: how that was last shown.
+    shown: Vec<String>,
+}
+
+/// How somebody comes to a server's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// To sit down there.
+    Sit(TableCode),
+    /// To watch.
+    Watch(TableCode),
+    /// To look for one.
+    Look,
+}
+
+impl Way {
+    /// What the client is told.
+    pub(crate) fn deed(self) -> Deed {
+        match self {
+            Self::Sit(code) => Deed::Follow(code.to_string()),
+            Self::Watch(code) => Deed::Watch(code),
+            Self::Look => Deed::Lobby,
+        }
+    }
+}
+
+impl<'a, P: Paper> Plain<'a, P> {
+    /// At a desk.
+    pub fn new(desk: Desk, keyboard: &'a mut Keyboard, paper: &'a mut P) -> Self {
+        let words = *desk.client().words();
+        Self {
+            desk,
+            keyboard,
+            paper,
+            words,
+            teller: Teller::new(words, None),
+            put: None,
+            answered: None,
+            is_prompting: false,
+            is_leaving: false,
+            shown: Vec::new(),
+        }
+    }
+
+    /// Plays a game at a table of one's own, to its end or to the end of input.
+    pub fn play(mut self, table: NewTable) -> Ending {
+        self.do_it(Deed::DealIn(table));
+        self.introduce();
+        while !self.is_over() && self.live() {}
+        self.write_told();
+        Ending::of(&self.desk)
+    }
+
+    /// Sits or watches at a server's table until somebody has had enough.
+    pub fn join(mut self, way: Way) {
+        self.do_it(way.deed());
+        if let Screen::Join { code } = *self.desk.client().screen() {
+            self.do_it(Deed::Join { code, seat: None });
+        }
+        while self.live() {}
+        self.say_goodbye();
+    }
+
+    /// Who sits here, how they play, and what the shuffle promises.
+    fn introduce(&mut self) {
+        if let Some(table) = self.desk.table() {
+            let lines = super::introduction::of_table(&self.words, table);
+            lines.iter().for_each(|line| self.paper.line(line));
+        }
+    }
+
+    /// Lets one thing happen; says whether to go on.
+    fn live(&mut self) -> bool {
+        self.desk.settle(&mut self.teller);
+        self.write_told();
+        let is_asked = self.is_asked();
+        if is_asked {
+            self.put_question();
+        } else if self.desk.leap() {
+            return !self.paper.is_gone();
+        }
+        self.show_rooms();
+        // A pipe is read no further than it is asked; a person may say something at any time.
+        if is_asked || self.keyboard.is_terminal() || self.may_begin() {
+            self.keyboard.want();
+        } else if self.is_done() {
+            return false;
+        }
+        let patience = if is_asked && self.is_own() { None } else { self.desk.patience() };
+        match self.keyboard.next(patience) {
+            Came::Line(line) => {
+                self.is_prompting = false;
+                self.keyboard.echo(self.paper, &line);
+                self.take(line.trim());
+            }
+            Came::End => {
+                self.end_prompt();
+                return false;
+            }
+            Came::Interrupt => {
+                self.end_prompt();
+                self.write(texts::TERMINAL_AGAIN);
+                self.put = None;
+            }
+            Came::Other(happening) => drop(self.desk.take(happening, &mut self.teller)),
+            Came::Nothing => {}
+        }
+        !self.paper.is_gone() && !self.is_leaving
+    }
+
+    pub(super) fn do_it(&mut self, deed: Deed) {
+        self.desk.act(deed, &mut self.teller);
+        self.teller.listen(self.desk.client());
+    }
+
+    /// Answers the question, if that can be.
+    pub(super) fn act(&mut self, action: Action) {
+        self.answered = self.view();
+        self.do_it(Deed::Act(action));
+    }
+
+    /// Puts the question again, whatever was said to it.
+    pub(super) const fn ask_again(&mut self) {
+        self.put = None;
+        self.answered = None;
+    }
+
+    pub(super) fn view(&self) -> Option<View> {
+        self.desk.table().and_then(|table| table.view)
+    }
+
+    fn is_own(&self) -> bool {
+        self.desk.is_own()
+    }
+
+    /// Whether there is a question, and no answer on its way. Who can only let a card pass is not bothered.
+    pub(super) fn is_asked(&self) -> bool {
+        let Some(table) = self.desk.table() else { return false };
+        let is_free = match table.options() {
+            Options::None => false,
+            Options::Answer { nopes, joker_as } => !nopes.is_empty() || !joker_as.is_empty(),
+            _ => true,
+        };
+        is_free && self.answered != table.view
+    }
+
+    /// Whether nothing is played: before a game and after it, and where tables are listed.
+    fn is_idle(&self) -> bool {
+        self.desk.table().is_none_or(|table| table.phase != Phase::Playing)
+    }
+
+    /// Whether it is the person's to begin something: a game as the host, or a table among those that are listed.
+    fn may_begin(&self) -> bool {
+        let is_listed = self.desk.client().lobby().is_known();
+        self.desk.table().map_or(is_listed, |table| table.phase != Phase::Playing && table.is_host())
+    }
+
+    /// Whether nothing is left to do for somebody who only answers.
+    fn is_done(&self) -> bool {
+        let is_gone = matches!(
+            self.desk.client().line(self.desk.now()),
+            LineState::Gone { .. } | LineState::NewVersion
+        );
+        is_gone
+            || self
+                .desk
+                .table()
+                .is_some_and(|table| table.phase == Phase::Over || table.phase == Phase::Closed)
+    }
+
+    fn is_over(&self) -> bool {
+        let is_over =
+            |table: &Table| table.view.is_some_and(|view| view.is_over() && view.ask() == Ask::Over);
+        self.desk.table().is_none_or(is_over)
+    }
+
+    fn put_question(&mut self) {
+        let (Some(view), Some(table)) = (self.view(), self.desk.table()) else { return };
+        if self.put == Some(view) {
+            if !self.is_prompting {
+                self.prompt();
+            }
+            return;
+        }
+        let names = names_for(&view, table.names(), &self.words);
+        let lines = question(&view, &view.options().all_actions(), &self.words, &names);
+        lines.iter().for_each(|line| self.paper.line(line));
+        self.put = Some(view);
+        self.prompt();
+    }
+
+    fn prompt(&mut self) {
+        self.paper.write("> ");
+        self.is_prompting = true;
+    }
+
+    fn end_prompt(&mut self) {
+        if std::mem::take(&mut self.is_prompting) {
+            self.paper.line("");
+        }
+    }
+
+    pub(super) fn write(&mut self, id: &str) {
+        let text = self.words.text(id);
+        self.paper.line(&text);
+    }
+
+    /// Writes what was told. After a refusal the question is put again.
+    pub(super) fn write_told(&mut self) {
+        let told = self.teller.take();
+        if told.is_empty() {
+            return;
+        }
+        self.end_prompt();
+        told.iter().for_each(|line| self.paper.line(line));
+        if self.desk.client().refusal().is_some() {
+            self.answered = None;
+        }
+    }
+
+    /// Shows the tables of the server, or who waits at this one, when that has changed.
+    fn show_rooms(&mut self) {
+        if !self.is_idle() || self.is_own() {
+            return;
+        }
+        let rooms = super::rooms::lines(self.desk.client());
+        if rooms != self.shown {
+            self.end_prompt();
+            rooms.iter().for_each(|line| self.paper.line(line));
+            self.shown = rooms;
+        }
+    }
+
+    /// Leaves the table, and waits a moment for the server to hear it.
+    fn say_goodbye(&mut self) {
+        let is_seated = |table: &Table| table.you.is_some();
+        for _ in 0..2 {
+            if self.desk.table().is_some_and(is_seated) {
+                self.do_it(Deed::Leave);
+            }
+        }
+        let end = std::time::Instant::now() + GOODBYE;
+        while self.desk.table().is_some_and(is_seated) && std::time::Instant::now() < end {
+            if let Came::Other(happening) = self.keyboard.next(Some(Duration::from_millis(50))) {
+                self.desk.take(happening, &mut self.teller);
+            }
+        }
+        self.write_told();
+    }
+}

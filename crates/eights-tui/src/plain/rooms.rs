@@ -1,0 +1,70 @@
+//! A server's rooms in plain lines: the tables that can be sat down at, and who waits at this one.
+
+use eights_client::core::{Client, Reading, Screen, lobby::LobbyRow, table::Table};
+use eights_protocol::Phase;
+use eights_words::{
+    Args, Words,
+    texts::{screens, terminal as texts},
+};
+
+/// What there is to be seen while nothing is played.
+pub(super) fn lines(client: &Client) -> Vec<String> {
+    match (client.screen(), client.table()) {
+        (_, Some(table)) if table.phase != Phase::Playing => waiting(client, table),
+        (_, Some(_)) => Vec::new(),
+        (Screen::Home, None) if client.lobby().is_known() => tables(client),
+        _ => Vec::new(),
+    }
+}
+
+/// The open tables, numbered.
+fn tables(client: &Client) -> Vec<String> {
+    let words = client.words();
+    let rows = client.lobby().rows();
+    if rows.is_empty() {
+        return vec![words.text(screens::HOME_TABLES_EMPTY).into_owned()];
+    }
+    let mut lines = vec![words.text(screens::HOME_TABLES).into_owned()];
+    lines.extend(rows.iter().enumerate().map(|(n, row)| format!("  {} {}", n + 1, table_line(words, row))));
+    lines.push(words.text(texts::TERMINAL_TABLES).into_owned());
+    lines
+}
+
+/// A table of the list.
+pub(crate) fn table_line(words: &Words, row: &LobbyRow) -> String {
+    let title = row.base.as_deref().map_or_else(String::new, |base| words.preset_title(base));
+    let rules = if row.changes == 0 {
+        title
+    } else {
+        words.say(screens::HOME_RULES_CHANGED, &Args::new().text("rules", title))
+    };
+    let timer = match row.timer {
+        Some(seconds) => {
+            words.say(screens::NEW_TIMER_SECONDS, &Args::new().number("seconds", seconds as usize))
+        }
+        None => words.text(screens::NEW_TIMER_NONE).into_owned(),
+    };
+    let host = row.host.clone().unwrap_or_else(|| words.text(screens::HOME_NOBODY).into_owned());
+    let args = Args::new().text("rules", rules).number("taken", row.people).number("seats", row.seats);
+    words.say(screens::HOME_TABLE_NAME, &args.text("timer", timer).text("host", host))
+}
+
+/// Who waits, and for whom.
+fn waiting(client: &Client, table: &Table) -> Vec<String> {
+    let words = client.words();
+    let code = Args::new().text("code", table.code.to_string());
+    let mut lines = vec![words.say(screens::WAIT_TITLE, &code), client.reading(Reading::People)];
+    if let Some(invite) = client.invite() {
+        lines.push(invite.link);
+    }
+    let host = table.host.and_then(|host| table.names().get(host.index()));
+    lines.push(match (table.is_host(), table.phase, host) {
+        (true, Phase::Over, _) => words.text(texts::TERMINAL_REMATCH).into_owned(),
+        (true, ..) => words.text(texts::TERMINAL_START).into_owned(),
+        (false, _, Some(host)) => {
+            words.say(screens::WAIT_HOST_STARTS, &Args::new().text("player", host.as_str()))
+        }
+        (false, _, None) => words.text(screens::TABLE_WATCHING).into_owned(),
+    });
+    lines
+}

@@ -1,0 +1,7 @@
+//! Every screen as a picture, and what no picture shows: colours, clicks, and that nothing breaks at any size.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod games;
+mod pictures;
+mod rig;
+mod sizes;

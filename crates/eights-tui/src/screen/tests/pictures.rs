@@ -1,0 +1,219 @@
+//! Every screen, every question and every sheet, as letters.
+
+use super::rig::{NONE, PLAIN, Sitter, with_prompt};
+use eights::{Rules, RulesDraft};
+use eights_client::{
+    core::{
+        Client, Deed, Input, LineEvent, Overlay, Start,
+        invite::Place,
+        prompt::{PickWhy, PromptKind},
+    },
+    settings::{Settings, Tab},
+};
+use eights_protocol::FromServer;
+use eights_words::Words;
+use insta::assert_snapshot;
+use ratatui::{Terminal, backend::TestBackend};
+
+fn normal() -> Rules {
+    Rules::preset("normal-eights").unwrap()
+}
+
+fn changed(preset: &str, changes: &[(&str, &str)]) -> Rules {
+    let mut draft = RulesDraft::from_preset(preset);
+    for (key, value) in changes {
+        draft.set(key, value);
+    }
+    draft.build().unwrap()
+}
+
+#[test]
+fn the_table() {
+    let mut sitter = Sitter::preset("south-african", 4, "picture");
+    assert!(sitter.wait());
+    assert_snapshot!("table_80x24", sitter.picture(80, 24));
+    assert_snapshot!("table_60x20", sitter.picture(60, 20));
+    assert_snapshot!("table_120x40", sitter.picture(120, 40));
+    sitter.ui.look = PLAIN;
+    assert_snapshot!("table_plain_signs", sitter.picture(80, 24));
+    sitter.ui.look = NONE;
+    assert_eq!(
+        sitter.picture(80, 24),
+        {
+            sitter.ui.look = super::rig::MANY;
+            sitter.picture(80, 24)
+        },
+        "colours add nothing that is not there without them"
+    );
+}
+
+#[test]
+fn the_smallest_table_of_all_rule_sets() {
+    for (rules, seats) in [("classic", 10), ("simplified", 2), ("playpalace", 8), ("normal-eights", 8)] {
+        let mut sitter = Sitter::preset(rules, seats, "picture");
+        assert!(sitter.wait());
+        assert_snapshot!(format!("small_{rules}"), sitter.picture(60, 20));
+    }
+}
+
+#[test]
+fn a_pending_draw_is_seen() {
+    let owes =
+        |client: &Client| client.table().and_then(|table| table.view).is_some_and(|view| view.owed() > 0);
+    let found = (0..100).find_map(|seed| {
+        let mut sitter = Sitter::preset("south-african", 3, &format!("owed {seed}"));
+        sitter.play_until(owes).then_some(sitter)
+    });
+    let picture = found.unwrap().picture(80, 24);
+    assert!(picture.contains("Draw 2!") || picture.contains("Draw 4!"), "{picture}");
+}
+
+#[test]
+fn every_question() {
+    let pick = |wanted: fn(PickWhy) -> bool| move |kind: &PromptKind| matches!(kind, PromptKind::Pick(pick) if wanted(pick.why));
+    let mut suit =
+        with_prompt(&Rules::preset("classic").unwrap(), 3, |kind| matches!(kind, PromptKind::Suit(_)));
+    assert_snapshot!("prompt_suit", suit.picture(80, 24));
+    assert_snapshot!("prompt_suit_60x20", suit.picture(60, 20));
+    let mut target = with_prompt(
+        &normal(),
+        4,
+        |kind| matches!(kind, PromptKind::Target(target) if target.choices.len() > 1),
+    );
+    assert_snapshot!("prompt_target", target.picture(80, 24));
+    let mut give = with_prompt(&normal(), 3, pick(|why| matches!(why, PickWhy::Give { .. })));
+    assert_snapshot!("prompt_give", give.picture(80, 24));
+    let mut war = with_prompt(&normal(), 3, pick(|why| why == PickWhy::War));
+    assert_snapshot!("prompt_war", war.picture(80, 24));
+    let mut purge = with_prompt(&normal(), 3, pick(|why| why == PickWhy::Purge));
+    assert_snapshot!("prompt_purge", purge.picture(80, 24));
+    let mut sets =
+        with_prompt(&normal(), 3, |kind| matches!(kind, PromptKind::Meld(meld) if meld.n_possible() > 0));
+    assert_snapshot!("prompt_sets", sets.picture(80, 24));
+    sets.act(Deed::AddSuggested(0));
+    assert_snapshot!("prompt_sets_laid", sets.picture(80, 24));
+    let mut nope = with_prompt(
+        &normal(),
+        3,
+        |kind| matches!(kind, PromptKind::Answer(answer) if !answer.nopes.is_empty()),
+    );
+    assert_snapshot!("prompt_nope", nope.picture(80, 24));
+    assert_snapshot!("prompt_nope_60x20", nope.picture(60, 20));
+    let votes = changed("classic", &[("end.places", "ask")]);
+    let mut vote = with_prompt(&votes, 4, |kind| matches!(kind, PromptKind::PlayOn));
+    assert_snapshot!("prompt_play_on", vote.picture(80, 24));
+}
+
+#[test]
+fn a_joker_can_lie_as_anything() {
+    let rules = changed("normal-eights", &[("pack.jokers", "2")]);
+    let has_joker =
+        |client: &Client| {
+            client.table().is_some_and(eights_client::core::table::Table::is_my_turn)
+                && client.hand().cards().iter().any(|card| {
+                    card.face.is_joker() && client.mark(*card) == eights_client::core::Mark::Playable
+                })
+        };
+    let mut sitter = (0..100)
+        .find_map(|seed| {
+            let mut sitter = Sitter::at(&rules, 3, &format!("joker {seed}"));
+            sitter.play_until(has_joker).then_some(sitter)
+        })
+        .unwrap();
+    let joker = *sitter.client().hand().cards().iter().find(|card| card.face.is_joker()).unwrap();
+    sitter.act(Deed::Play(joker));
+    assert!(matches!(sitter.client().prompt().map(|prompt| &prompt.kind), Some(PromptKind::Face(_))));
+    assert_snapshot!("prompt_joker", sitter.picture(80, 24));
+}
+
+#[test]
+fn everything_that_lies_over_the_table() {
+    let mut sitter = Sitter::preset("south-african", 4, "picture");
+    assert!(sitter.wait());
+    let seat = eights::Seat::new(1).unwrap();
+    for (name, overlay) in [
+        ("actions", Overlay::Actions),
+        ("ear", Overlay::Ear),
+        ("leave", Overlay::Leave),
+        ("keys", Overlay::Keys),
+        ("quick_chat", Overlay::QuickChat),
+        ("rules", Overlay::Rules),
+        ("scores", Overlay::Scores),
+        ("seat", Overlay::Seat(seat)),
+    ] {
+        sitter.act(Deed::Open(overlay));
+        assert_snapshot!(format!("over_{name}"), sitter.picture(80, 24));
+        assert!(sitter.picture(60, 20).lines().count() == 20);
+        sitter.act(Deed::Close);
+    }
+}
+
+#[test]
+fn the_sheet_of_a_round_and_the_ranking() {
+    let mut sitter = Sitter::preset("playpalace", 3, "sheet");
+    assert!(sitter.play_until(|client| client.overlay() == Some(Overlay::Round)));
+    assert_snapshot!("over_round", sitter.picture(80, 24));
+    let mut sitter = Sitter::preset("classic", 3, "sheet");
+    sitter.play_until(|_| false);
+    assert_eq!(sitter.client().overlay(), Some(Overlay::Ranking));
+    assert_snapshot!("over_ranking", sitter.picture(80, 24));
+}
+
+#[test]
+fn the_menu_and_the_settings() {
+    let mut sitter = Sitter::new("menu");
+    sitter.act(Deed::NewTable);
+    assert_snapshot!("menu", sitter.picture(80, 24));
+    assert_snapshot!("menu_60x20", sitter.picture(60, 20));
+    for (name, tab) in [("speech", Tab::Speech), ("sound", Tab::Sound), ("play", Tab::Play)] {
+        sitter.act(Deed::Settings(tab));
+        assert_snapshot!(format!("settings_{name}"), sitter.picture(80, 24));
+    }
+}
+
+#[test]
+fn a_table_that_waits() {
+    let mut sitter = Sitter::new("waiting");
+    sitter.act(Deed::NewTable);
+    sitter.act(Deed::Form(eights_client::core::new_table::FormChange::Peer(eights_client::core::Peer::Own)));
+    sitter.act(Deed::OpenTable);
+    let picture = sitter.picture(80, 24);
+    let code = sitter.desk.table().unwrap().code.to_string();
+    assert_snapshot!("waiting", picture.replace(&code, "KZDZXY"));
+}
+
+/// A client that heard this from a server.
+fn visitor(deed: Deed, heard: &[&str]) -> Client {
+    let mut client = Client::new(Start {
+        words: Words::english(),
+        settings: Settings { name: "Thandi".to_owned(), ..Settings::default() },
+        seat: None,
+        rules: Vec::new(),
+        secret: None,
+        place: Place { origin: "https://eights.example".to_owned(), lan: None },
+        seed: 7,
+    });
+    client.update(1000, Input::Do(deed));
+    client.update(1001, Input::Line(LineEvent::Open));
+    for message in heard {
+        let message: FromServer = serde_json::from_str(message).unwrap();
+        client.update(1002, Input::Heard(Box::new(message)));
+    }
+    client
+}
+
+fn picture(client: &Client) -> String {
+    let mut ui = crate::screen::Ui::new(super::rig::MANY);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    terminal.draw(|frame| super::super::draw(frame, client, &mut ui, 1002)).unwrap();
+    terminal.backend().to_string()
+}
+
+#[test]
+fn a_servers_rooms() {
+    let welcome = format!(r#"{{"is":"welcome","version":{}}}"#, eights_protocol::VERSION);
+    let looking = visitor(Deed::Lobby, &[&welcome]);
+    assert_snapshot!("tables_loading", picture(&looking));
+    let joining = visitor(Deed::Follow("KZDZXY".to_owned()), &[]);
+    assert_snapshot!("join", picture(&joining));
+}

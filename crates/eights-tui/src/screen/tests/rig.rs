@@ -1,0 +1,137 @@
+//! A desk without a terminal: games of one's own, played to wherever a picture is wanted.
+
+use crate::{
+    clock::Clock,
+    desk::{Desk, Setup},
+    happening::Mail,
+    keep::Keep,
+    screen::{
+        Look, Ui, draw,
+        look::{Depth, Signs},
+    },
+    sound::Sounds,
+};
+use eights::{Options, Rng, Rules, Seed};
+use eights_client::{
+    core::{Client, Deed, Input, prompt::PromptKind, table::Table},
+    keys::KeyPress,
+    settings::Cloth,
+};
+use eights_protocol::{NewTable, Pace, Phase, Settings};
+use ratatui::{Terminal, backend::TestBackend, buffer::Buffer};
+
+pub(super) const MANY: Look = Look { depth: Depth::Many, signs: Signs::All, cloth: Cloth::Indigo };
+pub(super) const NONE: Look = Look { depth: Depth::None, signs: Signs::All, cloth: Cloth::Indigo };
+pub(super) const PLAIN: Look = Look { depth: Depth::Sixteen, signs: Signs::Plain, cloth: Cloth::Indigo };
+
+/// Somebody before a screen.
+pub(super) struct Sitter {
+    pub(super) desk: Desk,
+    pub(super) ui: Ui,
+    rng: Rng,
+}
+
+impl Sitter {
+    pub(super) fn new(seed: &str) -> Self {
+        let setup = Setup {
+            name: Some("Thandi".to_owned()),
+            server: None,
+            seed: Seed::from_text(seed),
+            keep: Keep::default(),
+            clock: Clock::Leaping { now: 1_000_000 },
+            post: Mail::default().post(),
+            sounds: Sounds::None,
+        };
+        Self { desk: Desk::new(setup), ui: Ui::new(MANY), rng: Rng::new(5) }
+    }
+
+    /// At a table of these rules, dealt.
+    pub(super) fn at(rules: &Rules, seats: u8, seed: &str) -> Self {
+        let mut sitter = Self::new(seed);
+        let bots = vec!["casual".to_owned(); usize::from(seats) - 1];
+        let settings = Settings { pace: Pace::AtOnce, ..Settings::default() };
+        let table = NewTable { rules: rules.share_code(), seats, bots, settings };
+        sitter.desk.act(Deed::DealIn(table), &mut ());
+        sitter
+    }
+
+    pub(super) fn preset(rules: &str, seats: u8, seed: &str) -> Self {
+        Self::at(&Rules::preset(rules).unwrap(), seats, seed)
+    }
+
+    pub(super) fn client(&self) -> &Client {
+        self.desk.client()
+    }
+
+    pub(super) fn act(&mut self, deed: Deed) {
+        self.desk.act(deed, &mut ());
+    }
+
+    pub(super) fn press(&mut self, key: &str) {
+        self.desk.tell(Input::Key(KeyPress::plain(key)), &mut ());
+    }
+
+    pub(super) fn options(&self) -> Options {
+        self.desk.table().map_or(Options::None, Table::options)
+    }
+
+    /// Waits until the person is asked; says whether that happened.
+    pub(super) fn wait(&mut self) -> bool {
+        self.wait_or(|_| false);
+        self.options() != Options::None
+    }
+
+    /// The same, unless something is so before.
+    fn wait_or(&mut self, is_it: impl Fn(&Client) -> bool) {
+        for _ in 0..10_000 {
+            self.desk.settle(&mut ());
+            let is_over = self.desk.table().is_none_or(|table| table.phase != Phase::Playing);
+            if is_over || self.options() != Options::None || is_it(self.client()) {
+                return;
+            }
+            self.desk.leap();
+        }
+        panic!("nothing happens any more");
+    }
+
+    /// Plays by chance until the client shows what is wanted; says whether it did before the game was over.
+    pub(super) fn play_until(&mut self, is_it: impl Fn(&Client) -> bool) -> bool {
+        loop {
+            self.wait_or(&is_it);
+            if is_it(self.client()) {
+                return true;
+            }
+            let Some(action) = self.options().random(&mut self.rng) else { return false };
+            self.act(Deed::Act(action));
+        }
+    }
+
+    /// The screen as letters.
+    pub(super) fn picture(&mut self, width: u16, height: u16) -> String {
+        let buffer = self.buffer(width, height);
+        let line = |y: u16| {
+            let letters: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+            letters.trim_end().to_owned()
+        };
+        (0..height).map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    pub(super) fn buffer(&mut self, width: u16, height: u16) -> Buffer {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let now = self.desk.now();
+        terminal.draw(|frame| draw(frame, self.desk.client(), &mut self.ui, now)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+}
+
+/// A game in which a prompt of this kind comes up, from the first seed that leads to one.
+pub(super) fn with_prompt(rules: &Rules, seats: u8, is_it: impl Fn(&PromptKind) -> bool) -> Sitter {
+    let asks = |client: &Client| client.prompt().is_some_and(|prompt| is_it(&prompt.kind));
+    for seed in 0..200 {
+        let mut sitter = Sitter::at(rules, seats, &format!("prompt {seed}"));
+        if sitter.play_until(asks) {
+            return sitter;
+        }
+    }
+    panic!("no such question is ever asked");
+}
