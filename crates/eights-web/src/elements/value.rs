@@ -34,7 +34,7 @@ fn put_text(text: &str, element: &Element, name: &str, put: &Put) {
 }
 
 #[inline(never)]
-fn put_plain(plain: Plain, element: &Element, name: &str, put: &Put) {
+fn put_plain(plain: &Plain, element: &Element, name: &str, put: &Put) {
     (put.to)(element, name, plain.as_deref());
 }
 
@@ -119,7 +119,7 @@ macro_rules! plain {
 
         impl IntoValue for $type {
             fn put(self, element: &Element, name: &'static str, put: &'static Put) {
-                put_plain(self.into_plain(), element, name, put);
+                put_plain(&self.into_plain(), element, name, put);
             }
         }
     )+};
