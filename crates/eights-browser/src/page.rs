@@ -116,7 +116,7 @@ impl Page {
         }
     }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression is true, or a promise of it comes true.
     pub fn wait_for(&self, condition: &str) {
         self.wait_at_most(PATIENCE, condition);
     }
@@ -126,7 +126,7 @@ impl Page {
         let since = Instant::now();
         let mut last = String::new();
         while since.elapsed() < patience {
-            match self.evaluate(&format!("!!({condition})")) {
+            match self.evaluate(&format!("Promise.resolve({condition}).then(is => !!is)")) {
                 Ok(Value::Bool(true)) => return,
                 Ok(_) => {}
                 Err(error) => last = error,

@@ -88,32 +88,3 @@ fn the_worker_is_lost() {
     let mut player = Player::new(&page, Hand::Mouse);
     (0..3).for_each(|_| player.step());
 }
-
-#[test]
-fn zz_probe() {
-    for n in 0..12 {
-        let mut house = House::open();
-        let page = house.guest(Screen::PHONE, "/#seed=8");
-        page.wait_for("navigator.serviceWorker.ready.then(() => true)");
-        page.wait_for("caches.keys().then(names => names.length > 0 && caches.open(names[0])).then(cache => cache.keys()).then(kept => kept.length > 5)");
-        let kept: Vec<String> = page.eval("caches.keys().then(names => caches.open(names[0])).then(cache => cache.keys()).then(kept => kept.map(k => k.url.slice(-22)))");
-        let state: String = page.eval("navigator.serviceWorker.getRegistration().then(r => [r.installing?.state, r.waiting?.state, r.active?.state, !!navigator.serviceWorker.controller].join())");
-        println!("{n} {state} {} {kept:?}", kept.len());
-        house.kill();
-        page.set_offline(true);
-        page.reload();
-        page.wait_for("document.querySelector('.verbs')");
-        watch_workers(&page);
-        page.eval::<bool>("(window.log = [], (() => { const W = Worker; window.Worker = class extends W { constructor(...a) { super(...a); log.push('new ' + a[0] + ' ' + performance.now()); this.addEventListener('error', e => log.push('error ' + e.message + ' ' + performance.now())); this.addEventListener('message', e => log.push('message ' + String(e.data).slice(0, 30) + ' ' + performance.now())); } postMessage(m) { log.push('post ' + String(m).slice(0, 30) + ' ' + performance.now()); super.postMessage(m); } } })(), true)");
-        page.click(".verbs .btn--primary");
-        let start = std::time::Instant::now();
-        let mut there = false;
-        while !there && start.elapsed().as_secs() < 25 {
-            std::thread::sleep(std::time::Duration::from_millis(100));
-            there = page.eval("!!document.querySelector('.table .hand__card')");
-        }
-        let log: Vec<String> = page.eval("log");
-        println!("{n} {there} {:?} kept {} {:?}", start.elapsed(), kept.len(), if there { vec![] } else { kept });
-        println!("   {log:?} {}", page.eval::<bool>("!!navigator.serviceWorker.controller"));
-    }
-}

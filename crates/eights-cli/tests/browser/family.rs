@@ -29,7 +29,7 @@ fn sit_down(guest: &Page, name: &str) {
 }
 
 /// A table for two people, started.
-fn two(house: &House) -> (Page, Page) {
+pub(crate) fn two(house: &House) -> (Page, Page) {
     two_with(house, |path| house.guest(Screen::PHONE, path))
 }
 
