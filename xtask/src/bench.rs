@@ -170,9 +170,7 @@ fn seats(name: &str, text: &str) -> usize {
 
 /// The most seats a rule file allows.
 fn most_seats(text: &str) -> Option<usize> {
-    let line = text.lines().find(|line| line.starts_with("seats"))?;
-    let (_, most) = line.split_once("max = ")?;
-    most.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+    text.lines().find_map(|line| line.strip_prefix("seats.max = "))?.parse().ok()
 }
 
 #[cfg(test)]
@@ -212,9 +210,9 @@ mod tests {
 
     #[test]
     fn seats_follow_the_rules() {
-        assert_eq!(seats("simplified", "seats = { min = 2, max = 2 }\n"), 2);
-        assert_eq!(seats("classic", "# Classic\nseats = { min = 2, max = 10 }\n"), 4);
-        assert_eq!(seats("openspiel", "seats = { min = 2, max = 10 }\n"), 2);
+        assert_eq!(seats("simplified", "seats.min = 2\nseats.max = 2\n"), 2);
+        assert_eq!(seats("classic", "# Classic\nseats.min = 2\nseats.max = 10\n"), 4);
+        assert_eq!(seats("openspiel", "seats.min = 2\nseats.max = 10\n"), 2);
         assert_eq!((limit("openspiel"), limit("classic")), (240.0, 400.0));
     }
 }
