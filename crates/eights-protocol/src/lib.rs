@@ -47,6 +47,7 @@ pub use schema::schema;
 pub use secret::{HandOver, Letters, NotLetters, TableCode, Token};
 pub use server::FromServer;
 pub use settings::{NewTable, Pace, Settings, Timer, Window};
+pub use strict::strict_json;
 pub use table::{
     Batch, ChatLine, Clock, ClockOf, Listed, NewGame, Phase, Said, SeatInfo, Sitter, TableState,
 };

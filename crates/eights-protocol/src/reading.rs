@@ -2,7 +2,7 @@
 
 use crate::{
     Code, Emote, FromClient, HandOver, Pace, Phrase, TableCode, Timer, Token, VERSION, Window,
-    json::FromJson, strict,
+    json::FromJson, strict_json,
 };
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub fn read(bytes: &[u8]) -> Result<FromClient, Unread> {
     if bytes.len() > MAX_MESSAGE {
         return Err(Unread { id: None, code: Code::TooLong });
     }
-    strict::parse(bytes).and_then(|json| FromClient::from_json(&json)).ok_or_else(|| why_not(bytes))
+    strict_json(bytes).ok().and_then(|json| FromClient::from_json(&json)).ok_or_else(|| why_not(bytes))
 }
 
 fn why_not(bytes: &[u8]) -> Unread {

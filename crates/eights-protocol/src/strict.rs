@@ -1,4 +1,4 @@
-//! JSON in which no name stands twice: of two, the server could only guess which one a client meant.
+//! JSON in which no key stands twice: of two, a program could only guess which one was meant.
 
 use core::fmt;
 use serde::{
@@ -7,9 +7,12 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
-/// Reads one JSON value; nothing where it is none, or where a name stands twice in an object.
-pub(crate) fn parse(bytes: &[u8]) -> Option<Value> {
-    serde_json::from_slice(bytes).ok().map(|Strict(value)| value)
+/// Reads one JSON value in which no key stands twice.
+///
+/// # Errors
+/// Why it is none.
+pub fn strict_json(bytes: &[u8]) -> Result<Value, serde_json::Error> {
+    serde_json::from_slice(bytes).map(|Strict(value)| value)
 }
 
 struct Strict(Value);
@@ -26,7 +29,7 @@ impl<'de> Visitor<'de> for Reader {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("JSON")
+        f.write_str("a JSON value")
     }
 
     fn visit_unit<E>(self) -> Result<Value, E> {
@@ -63,11 +66,34 @@ impl<'de> Visitor<'de> for Reader {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut object = Map::new();
-        while let Some((name, Strict(value))) = entries.next_entry::<String, _>()? {
-            if object.insert(name, value).is_some() {
-                return Err(A::Error::custom("a name stands twice"));
+        while let Some((key, Strict(value))) = entries.next_entry::<String, _>()? {
+            if object.contains_key(&key) {
+                return Err(A::Error::custom(format_args!("the key `{key}` stands twice")));
             }
+            object.insert(key, value);
         }
         Ok(object.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::strict_json;
+    use serde_json::Value;
+
+    #[test]
+    fn values_are_read_as_they_stand() {
+        let text = r#"{"a":[1,-2,0.5,"x",true,null,{}],"b":{"a":"\u00e9"}}"#;
+        assert_eq!(strict_json(text.as_bytes()).ok(), serde_json::from_str::<Value>(text).ok());
+    }
+
+    #[test]
+    fn a_key_may_stand_once() {
+        for text in [r#"{"a":1,"a":1}"#, r#"[{"b":{"a":1,"b":2,"a":3}}]"#] {
+            assert!(
+                strict_json(text.as_bytes())
+                    .is_err_and(|error| error.to_string().starts_with("the key `a` stands twice"))
+            );
+        }
     }
 }

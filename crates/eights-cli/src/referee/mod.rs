@@ -2,7 +2,6 @@
 
 mod reply;
 mod request;
-mod strict;
 
 use crate::{
     common::{Failure, seat_range, seed},

@@ -1,11 +1,11 @@
 //! Requests to the referee, checked as they are read.
 
-use super::strict;
 use crate::usage::cut;
 use eights::{
     Card, Direction, Suit,
     rules::{Node, RulesSource},
 };
+use eights_protocol::strict_json;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -109,7 +109,8 @@ const fn clockwise() -> i64 {
 impl Request {
     /// Reads a request, or says what is wrong with it.
     pub(super) fn read(line: &str) -> Result<Self, String> {
-        let value = strict::read(line).map_err(|error| format!("the request is not JSON: {error}."))?;
+        let value =
+            strict_json(line.as_bytes()).map_err(|error| format!("the request is not JSON: {error}."))?;
         let Value::Object(object) = value else { return Err(NOT_A_REQUEST.to_owned()) };
         let mut entries = object.into_iter();
         let (Some((verb, body)), None) = (entries.next(), entries.next()) else {
