@@ -5,32 +5,5 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Today in UTC: `2025-01-31`. Nothing where the clock stands before 1970.
 pub(crate) fn today() -> Option<String> {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
-    Some(day_text(seconds / 86_400))
-}
-
-/// The day so many days after the first of January 1970, counted in years that begin in March so that a leap day comes last.
-fn day_text(days: u64) -> String {
-    let days = days + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let (month, carry) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    format!("{:04}-{month:02}-{day:02}", era * 400 + year_of_era + carry)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::day_text;
-
-    #[test]
-    fn days_are_counted_as_in_the_calendar() {
-        for (days, text) in
-            [(0, "1970-01-01"), (58, "1970-02-28"), (59, "1970-03-01"), (11_016, "2000-02-29")]
-        {
-            assert_eq!(day_text(days), text);
-        }
-        assert_eq!(day_text(20_454), "2026-01-01");
-    }
+    Some(eights::day_text(seconds / 86_400))
 }

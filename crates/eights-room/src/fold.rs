@@ -230,7 +230,7 @@ impl Room {
         let game =
             Game::deal(self.rules, self.chairs.len(), bots, seed, &mut events).map_err(|_| Broken::Seat)?;
         let mut record = Record::of(&game, &self.names());
-        record.set_date(&super::date::day(at));
+        record.set_date(&eights::day_text(at / 86_400_000));
         let question = Question { since: self.n, opened: self.rested(at), clock_from: self.rested(at) };
         self.play = Some(Play {
             game,

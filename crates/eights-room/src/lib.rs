@@ -26,7 +26,6 @@ mod bots;
 mod chat;
 mod clock;
 mod command;
-mod date;
 mod decide;
 mod facts;
 mod fold;

@@ -1,11 +1,9 @@
-//! The date of a record.
+//! Days of the calendar, for the dates of records.
 
-use super::Millis;
-
-/// The day in UTC: `2025-01-31`.
-pub(super) fn day(at: Millis) -> String {
+/// The day so many days after the first of January 1970: `2025-01-31`.
+pub fn day_text(days: u64) -> String {
     // Counted in years that begin in March, so that a leap day comes last.
-    let days = at / 86_400_000 + 719_468;
+    let days = days + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
@@ -17,12 +15,15 @@ pub(super) fn day(at: Millis) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::day_text;
+
     #[test]
     fn days_are_counted_as_in_the_calendar() {
         for (days, text) in
-            [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_454, "2026-01-01")]
+            [(0, "1970-01-01"), (58, "1970-02-28"), (59, "1970-03-01"), (11_016, "2000-02-29")]
         {
-            assert_eq!(super::day(days * 86_400_000 + 1), text);
+            assert_eq!(day_text(days), text);
         }
+        assert_eq!(day_text(20_454), "2026-01-01");
     }
 }
