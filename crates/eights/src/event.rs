@@ -3,6 +3,8 @@
 //! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. What a viewer gets is
 //! [`Event::seen_by`]: the one place that censors.
 
+mod seats;
+
 use crate::{
     ask::Ask,
     card::{Card, Rank, Suit},

@@ -14,7 +14,7 @@ const MOST_DRAWN: u8 = 200;
 pub(super) fn fold_all(view: &View, events: &[SeenEvent]) -> Option<View> {
     let mut view = *view;
     for event in events {
-        let strangers = named(event) - Seats::first(view.n_seats());
+        let strangers = event.seats() - Seats::first(view.n_seats());
         if !strangers.is_empty() || !is_possible(&view, event) {
             return None;
         }
@@ -31,57 +31,6 @@ pub(super) fn makes_sense(view: &View) -> bool {
         Ask::Turn | Ask::Answer | Ask::War | Ask::Purge | Ask::Give { .. } | Ask::Meld => {
             (view.asked() - view.playing()).is_empty()
         }
-    }
-}
-
-/// The seats that an event names.
-fn named(event: &SeenEvent) -> Seats {
-    match *event {
-        Event::Began { dealer: seat, .. }
-        | Event::Dealt { seat, .. }
-        | Event::Started { seat }
-        | Event::Again { seat }
-        | Event::Played { seat, .. }
-        | Event::Named { seat, .. }
-        | Event::Noped { seat, .. }
-        | Event::TookBack { seat, .. }
-        | Event::SkipAdded { seat }
-        | Event::Skipped { seat }
-        | Event::Drew { seat, .. }
-        | Event::Passed { seat }
-        | Event::Showed { seat }
-        | Event::Revealed { seat, .. }
-        | Event::TurnedUp { seat, .. }
-        | Event::Hid { seat }
-        | Event::Picked { seat, .. }
-        | Event::Melded { seat, .. }
-        | Event::Finished { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::Voted { seat, .. }
-        | Event::OneCard { seat }
-        | Event::WentOut { seat, .. }
-        | Event::Eliminated { seat }
-        | Event::Placed { seat, .. }
-        | Event::Ranked { seat, .. } => Seats::of(seat),
-        Event::Aimed { seat, target: other } | Event::Scored { seat, from: other, .. } => {
-            Seats::of(seat).with(other)
-        }
-        Event::Gave { from, to, .. } => Seats::of(from).with(to),
-        Event::TurnBegan { seat, row } => row.with(seat),
-        Event::Asked { ask: Ask::Give { to }, seats } => seats.with(to),
-        Event::Asked { seats, .. } | Event::Declined { seats } => seats,
-        Event::Shuffled
-        | Event::Turned { .. }
-        | Event::Returned { .. }
-        | Event::Freed
-        | Event::ChainClosed { .. }
-        | Event::Owed { .. }
-        | Event::SkipPending
-        | Event::Reversed { .. }
-        | Event::Recycled { .. }
-        | Event::TurnedOver { .. }
-        | Event::RoundEnded { .. }
-        | Event::MatchEnded => Seats::NONE,
     }
 }
 

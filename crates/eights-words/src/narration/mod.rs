@@ -63,51 +63,14 @@ impl<'a> Telling<'a> {
     fn touches(&self, event: &SeenEvent) -> bool {
         let me = |seat: Seat| self.people.is_me(seat);
         match *event {
-            Event::Dealt { seat, .. }
-            | Event::TurnBegan { seat, .. }
-            | Event::Again { seat }
-            | Event::Played { seat, .. }
-            | Event::Named { seat, .. }
-            | Event::Noped { seat, .. }
-            | Event::TookBack { seat, .. }
-            | Event::SkipAdded { seat }
-            | Event::Skipped { seat }
-            | Event::Drew { seat, .. }
-            | Event::Passed { seat }
-            | Event::Showed { seat }
-            | Event::Revealed { seat, .. }
-            | Event::TurnedUp { seat, .. }
-            | Event::Hid { seat }
-            | Event::Picked { seat, .. }
-            | Event::Melded { seat, .. }
-            | Event::Finished { seat, .. }
-            | Event::Discarded { seat, .. }
-            | Event::Voted { seat, .. }
-            | Event::OneCard { seat }
-            | Event::WentOut { seat, .. }
-            | Event::Eliminated { seat }
-            | Event::Placed { seat, .. }
-            | Event::Ranked { seat, .. } => me(seat),
-            Event::Aimed { seat, target } => me(seat) || me(target),
-            Event::Scored { seat, from, .. } => me(seat) || me(from),
-            Event::Gave { from, to, .. } => me(from) || me(to),
-            Event::Asked { ask: eights::Ask::Give { to }, seats } => me(to) || seats.iter().any(me),
-            Event::Asked { seats, .. } | Event::Declined { seats } => seats.iter().any(me),
+            // Of those who wait behind the player in turn nothing is said yet, and who dealt or begins is nobody's doing.
+            Event::TurnBegan { seat, .. } => me(seat),
+            Event::Began { .. } | Event::Started { .. } => false,
             // A card of the listener's that is cancelled or stands, a draw that is pending for them.
             Event::ChainClosed { .. } => me(self.view.turn()),
             Event::Owed { cards, .. } => cards > 0 && self.next().is_some_and(me),
             Event::SkipPending => self.next().is_some_and(me),
-            Event::Began { .. }
-            | Event::Shuffled
-            | Event::Turned { .. }
-            | Event::Returned { .. }
-            | Event::Started { .. }
-            | Event::Freed
-            | Event::Reversed { .. }
-            | Event::Recycled { .. }
-            | Event::TurnedOver { .. }
-            | Event::RoundEnded { .. }
-            | Event::MatchEnded => false,
+            event => event.seats().iter().any(me),
         }
     }
 
