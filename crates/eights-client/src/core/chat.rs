@@ -2,38 +2,10 @@
 
 use super::{Millis, people, table::Table};
 use eights::{Seat, Seats};
-use eights_protocol::{ChatLine, Emote, Phrase, Said, chat_text};
+use eights_protocol::{ChatLine, Said, chat_text};
 
 /// A feeling can be shown once in this time.
 const EMOTES_APART: Millis = 3000;
-
-/// The phrases that everybody has, in the order of the quick-chat list.
-pub const PHRASES: [Phrase; 12] = [
-    Phrase::Hello,
-    Phrase::GoodLuck,
-    Phrase::WellPlayed,
-    Phrase::Thanks,
-    Phrase::Sorry,
-    Phrase::OneMoment,
-    Phrase::YourTurn,
-    Phrase::HurryUp,
-    Phrase::Oops,
-    Phrase::GoodGame,
-    Phrase::AnotherGame,
-    Phrase::Goodbye,
-];
-
-/// The feelings that can be shown.
-pub const EMOTES: [Emote; 8] = [
-    Emote::Smile,
-    Emote::Laugh,
-    Emote::Wow,
-    Emote::Think,
-    Emote::Cry,
-    Emote::Angry,
-    Emote::Clap,
-    Emote::Heart,
-];
 
 /// Why something cannot be said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

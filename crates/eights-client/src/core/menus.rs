@@ -2,7 +2,6 @@
 
 use super::{
     Client,
-    chat::{EMOTES, PHRASES},
     deeds::Deed,
     line::Peer,
     overlay::{EAR, MenuItem, Overlay},
@@ -12,7 +11,7 @@ use super::{
 };
 use crate::{keys::Command, settings::Tab};
 use eights::Seat;
-use eights_protocol::Phase;
+use eights_protocol::{Emote, Phase, Phrase};
 use eights_words::{Args, texts::screens};
 
 impl Client {
@@ -40,9 +39,9 @@ impl Client {
             }
             Some(Overlay::QuickChat) => {
                 let phrases =
-                    PHRASES.into_iter().map(|phrase| self.item(&phrase_id(phrase), Deed::Quick(phrase)));
+                    Phrase::ALL.iter().map(|phrase| self.item(&phrase_id(*phrase), Deed::Quick(*phrase)));
                 phrases
-                    .chain(EMOTES.into_iter().map(|emote| self.item(&emote_id(emote), Deed::Emote(emote))))
+                    .chain(Emote::ALL.iter().map(|emote| self.item(&emote_id(*emote), Deed::Emote(*emote))))
                     .collect()
             }
             Some(Overlay::Seat(seat)) => {

@@ -4,17 +4,12 @@ use eights_protocol::{Emote, Phrase};
 
 /// The message of a phrase.
 pub fn phrase_id(phrase: Phrase) -> String {
-    format!("phrase-{}", word(&phrase))
+    format!("phrase-{}", phrase.word())
 }
 
 /// The message of a feeling.
 pub fn emote_id(emote: Emote) -> String {
-    format!("emote-{}", word(&emote))
-}
-
-/// The word that a value has on the wire.
-fn word(value: &impl serde::Serialize) -> String {
-    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+    format!("emote-{}", emote.word())
 }
 
 /// The message that says why something cannot be said.

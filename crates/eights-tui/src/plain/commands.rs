@@ -8,8 +8,8 @@ use super::{
 };
 use crate::paper::Paper;
 use eights::{Action, Card, Rng, Seat, View, rules::Reason};
-use eights_client::core::{Deed, Reading, chat::PHRASES, said::phrase_id, table::Table};
-use eights_protocol::Phase;
+use eights_client::core::{Deed, Reading, said::phrase_id, table::Table};
+use eights_protocol::{Phase, Phrase};
 use eights_words::{
     Args,
     texts::{talk, terminal as texts},
@@ -147,12 +147,12 @@ impl<P: Paper> Plain<'_, P> {
 
     /// Says a phrase, or lists them.
     fn say_phrase(&mut self, rest: &str) {
-        let chosen = rest.parse::<usize>().ok().and_then(|n| PHRASES.get(n.checked_sub(1)?));
+        let chosen = rest.parse::<usize>().ok().and_then(|n| Phrase::ALL.get(n.checked_sub(1)?));
         if let Some(phrase) = chosen {
             return self.do_it(Deed::Quick(*phrase));
         }
-        for (n, phrase) in PHRASES.into_iter().enumerate() {
-            let said = self.words.text(&phrase_id(phrase));
+        for (n, phrase) in Phrase::ALL.iter().enumerate() {
+            let said = self.words.text(&phrase_id(*phrase));
             self.paper.line(&format!("  ;{} {said}", n + 1));
         }
     }

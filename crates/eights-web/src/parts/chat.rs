@@ -10,12 +10,10 @@ use crate::{
 };
 use eights_art::Icon;
 use eights_client::core::{
-    Client, Deed, Spot,
-    chat::{EMOTES, PHRASES},
-    people,
+    Client, Deed, Spot, people,
     said::{emote_id, phrase_id},
 };
-use eights_protocol::{ChatLine, Said};
+use eights_protocol::{ChatLine, Emote, Phrase, Said};
 use eights_words::texts::chat;
 use leptos::web_sys::{Event, HtmlInputElement};
 use wasm_bindgen::JsCast;
@@ -83,8 +81,12 @@ fn quick_talk(desk: Desk, may_type: Seen<bool>) -> El {
     let chip = move |class, deed: Deed, id: String| {
         el("li").add(classed("button", class).click(move || desk.act(deed.clone())).add(desk.text(&id)))
     };
-    let phrases = PHRASES.map(|phrase| chip("chip", Deed::Quick(phrase), phrase_id(phrase)));
-    let emotes = EMOTES.map(|emote| chip("chip chip--feeling", Deed::Emote(emote), emote_id(emote)));
+    let phrases: Vec<El> =
+        Phrase::ALL.iter().map(|said| chip("chip", Deed::Quick(*said), phrase_id(*said))).collect();
+    let emotes: Vec<El> = Emote::ALL
+        .iter()
+        .map(|said| chip("chip chip--feeling", Deed::Emote(*said), emote_id(*said)))
+        .collect();
     let title = el("summary")
         .attr("data-spot", move || (!may_type.get()).then(|| spots::name(Spot::Chat)))
         .attr("tabindex", "0")

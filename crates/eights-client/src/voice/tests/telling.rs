@@ -135,35 +135,11 @@ fn every_message_that_the_client_names_exists() {
 
 #[test]
 fn every_phrase_and_feeling_has_words() {
+    use crate::core::said::{emote_id, phrase_id};
     use eights_protocol::{Emote, Phrase};
-    let phrases = [
-        Phrase::Hello,
-        Phrase::GoodLuck,
-        Phrase::WellPlayed,
-        Phrase::Thanks,
-        Phrase::Sorry,
-        Phrase::OneMoment,
-        Phrase::YourTurn,
-        Phrase::HurryUp,
-        Phrase::Oops,
-        Phrase::GoodGame,
-        Phrase::AnotherGame,
-        Phrase::Goodbye,
-    ];
-    let emotes = [
-        Emote::Smile,
-        Emote::Laugh,
-        Emote::Wow,
-        Emote::Think,
-        Emote::Cry,
-        Emote::Angry,
-        Emote::Clap,
-        Emote::Heart,
-    ];
-    let phrases = phrases.map(|phrase| ("phrase", serde_json::to_value(phrase).unwrap()));
-    let emotes = emotes.map(|emote| ("emote", serde_json::to_value(emote).unwrap()));
-    for (family, word) in phrases.into_iter().chain(emotes) {
-        let id = format!("{family}-{}", word.as_str().unwrap());
+    let phrases = Phrase::ALL.iter().map(|phrase| phrase_id(*phrase));
+    let emotes = Emote::ALL.iter().map(|emote| emote_id(*emote));
+    for id in phrases.chain(emotes) {
         assert!(Words::english().knows(&id), "{id}");
     }
     let all = eights_words::texts::chat::ALL;
