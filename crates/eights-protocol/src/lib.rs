@@ -22,10 +22,12 @@
 //! A client that comes back says the last batch it has seen and is sent those it missed, or a fresh view. An action says in `at` which batch
 //! the player had seen; it is refused as stale if the question has changed since.
 
+mod characters;
 mod client;
 mod codes;
 mod event;
 mod json;
+mod kinds;
 mod reading;
 #[cfg(feature = "schema")]
 mod schema;

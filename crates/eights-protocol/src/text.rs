@@ -1,6 +1,6 @@
 //! Names and chat: what may be in them. Clients check with the same functions as the server.
 
-use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use crate::{characters::kind, kinds::Kind};
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 24;
@@ -57,7 +57,7 @@ fn plain(text: &str, most: usize) -> Result<String, BadText> {
 
 /// What stands between spaces of any kind. Ends of lines and other controls are none: they stay, and are found.
 fn words(text: &str) -> Vec<&str> {
-    let is_space = |c: char| c.general_category() == GeneralCategory::SpaceSeparator;
+    let is_space = |c: char| kind(c) == Kind::Space;
     text.split(is_space).filter(|word| !word.is_empty()).collect()
 }
 
@@ -79,14 +79,12 @@ fn is_plain(text: &str) -> bool {
 const MOST_MARKS: u32 = 3;
 
 fn is_mark(c: char) -> bool {
-    c.general_category_group() == GeneralCategoryGroup::Mark
+    kind(c) == Kind::Mark
 }
 
 /// Controls, what turns a text around, what is not assigned or private, and what has no width.
 fn is_hidden(c: char) -> bool {
-    use GeneralCategory::{LineSeparator, ParagraphSeparator};
-    c.general_category_group() == GeneralCategoryGroup::Other
-        || matches!(c.general_category(), LineSeparator | ParagraphSeparator)
+    kind(c) == Kind::Hidden
         // Letters and marks that are drawn as nothing.
         || matches!(c, '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}'
             | '\u{3164}' | '\u{ffa0}' | '\u{fffc}' | '\u{fffd}' | '\u{e0100}'..='\u{e01ef}')
@@ -99,7 +97,7 @@ const fn is_joiner(c: char) -> bool {
 
 /// Between parts of an emoji, or between letters of scripts that need it, which begin with Arabic.
 fn may_join(before: char, joiner: char, after: Option<char>) -> bool {
-    let is_picture = |c: char| c.general_category_group() == GeneralCategoryGroup::Symbol && !c.is_ascii();
+    let is_picture = |c: char| kind(c) == Kind::Symbol && !c.is_ascii();
     let needs_it = |c: char| c >= '\u{0600}' && (c.is_alphabetic() || is_mark(c));
     match joiner {
         '\u{200c}' => needs_it(before) && after.is_some_and(needs_it),
