@@ -4,7 +4,7 @@
 //! ([`core::Effect`]), and draws what the [`core::Client`] shows. It decides nothing about the rules: what can be played is what the view's options say.
 //!
 //! ```
-//! use eights_client::core::{Client, Deed, Effect, Input, LineEvent, Peer, Screen, Start, invite::Place};
+//! use eights_client::core::{Client, Deed, Effect, Input, LineEvent, Peer, Screen, Start, counters_move, invite::Place};
 //! use eights_client::settings::Settings;
 //! use eights_words::Words;
 //!
@@ -15,6 +15,7 @@
 //!     rules: Vec::new(),
 //!     secret: None,
 //!     place: Place { origin: "https://eights.example".to_owned(), lan: None },
+//!     adviser: counters_move,
 //!     seed: 7,
 //! });
 //! assert_eq!(client.screen(), &Screen::Home);

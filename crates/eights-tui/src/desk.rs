@@ -5,7 +5,7 @@ use crate::{
 };
 use eights::{Record, Seed, View};
 use eights_client::core::{
-    Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, invite::Place, table::Table,
+    Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, counters_move, invite::Place, table::Table,
 };
 use eights_protocol::FromServer;
 use eights_words::Words;
@@ -79,6 +79,7 @@ impl Desk {
             rules: Vec::new(),
             secret: None,
             place: Place { origin, lan: None },
+            adviser: counters_move,
             seed: seed.hash().number(),
         };
         Self {

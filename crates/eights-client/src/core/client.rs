@@ -6,6 +6,7 @@ use super::{
     editor::SavedRules,
     effect::{Effect, Input, KeptSeat, LineEvent, Screen},
     focus::Spot,
+    hint::Adviser,
     invite::Place,
     line::{Line, LineState, Out},
     lobby::Lobby,
@@ -40,6 +41,8 @@ pub struct Start {
     pub secret: Option<Token>,
     /// Where the game is served from.
     pub place: Place,
+    /// Whom to ask for a hint.
+    pub adviser: Adviser,
     /// Any number that other clients are not likely to have.
     pub seed: u64,
 }
@@ -64,6 +67,7 @@ pub struct Client {
     pub(super) settings: Settings,
     pub(super) keymap: Keymap,
     pub(super) place: Place,
+    pub(super) adviser: Adviser,
     pub(super) seat: Option<KeptSeat>,
     pub(super) line: Line,
     pub(super) line_told: LineState,
@@ -101,12 +105,13 @@ pub struct Client {
 impl Client {
     /// A client at home, without a connection.
     pub fn new(start: Start) -> Self {
-        let Start { words, settings, seat, rules, secret, place, seed } = start;
+        let Start { words, settings, seat, rules, secret, place, adviser, seed } = start;
         let form = TableForm::new(FIRST_RULES[0], rules).expect("the first preset is one");
         Self {
             words,
             keymap: Keymap::of(&settings, &words),
             place,
+            adviser,
             seat,
             line: Line::new(seed, secret),
             line_told: LineState::Off,

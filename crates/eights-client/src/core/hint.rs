@@ -34,6 +34,17 @@ pub enum Why {
     Fewer,
 }
 
+/// Whoever is asked for a hint: what they would do, if they can be asked.
+pub type Adviser = fn(&View) -> Option<Action>;
+
+/// What the bot that counts cards would do, where anything is to be done.
+pub fn counters_move(view: &View) -> Option<Action> {
+    view.options().nth(0)?;
+    let mut bot: Box<dyn Bot> = Level::Counter.bot();
+    bot.sit(view, u64::from(view.turns()));
+    Some(bot.choose(view))
+}
+
 impl Client {
     /// What the best player here would do now, at a practice table.
     pub fn hint(&self) -> Option<Action> {
@@ -45,9 +56,7 @@ impl Client {
         let table = self.table.as_ref().filter(|_| self.is_practice())?;
         let view = table.view.as_ref()?;
         table.options().nth(0)?;
-        let mut bot: Box<dyn Bot> = Level::Counter.bot();
-        bot.sit(view, u64::from(view.turns()));
-        let action = bot.choose(view);
+        let action = (self.adviser)(view)?;
         Some((action, why(view, action)))
     }
 

@@ -42,7 +42,7 @@ pub use deeds::Deed;
 pub use effect::{Effect, Input, KeptSeat, LineEvent, Save, Screen};
 pub use focus::{Spot, TableItem, TurnItem, Zone};
 pub use hand::{CardId, MyHand};
-pub use hint::Why;
+pub use hint::{Adviser, Why, counters_move};
 pub use line::{LineState, Peer};
 pub use marks::Mark;
 pub use menus::command_of;

@@ -49,6 +49,7 @@ impl Rig {
             rules: Vec::new(),
             secret: None,
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
+            adviser: eights_client::core::counters_move,
             seed: 5,
         });
         Self {

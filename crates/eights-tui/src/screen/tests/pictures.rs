@@ -191,6 +191,7 @@ fn visitor(deed: Deed, heard: &[&str]) -> Client {
         rules: Vec::new(),
         secret: None,
         place: Place { origin: "https://eights.example".to_owned(), lan: None },
+        adviser: eights_client::core::counters_move,
         seed: 7,
     });
     client.update(1000, Input::Do(deed));
