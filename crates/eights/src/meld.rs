@@ -293,7 +293,7 @@ impl fmt::Display for Meld {
     /// The cards, sorted as text, as in the notation.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut texts: Vec<String> = self.cards().map(|card| card.to_string()).collect();
-        texts.sort();
+        crate::sort_few(&mut texts, |a, b| a < b);
         f.write_str(&texts.join(" "))
     }
 }

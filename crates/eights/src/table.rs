@@ -204,9 +204,9 @@ impl Table {
 
     /// The places so far, best first; seats that share a place stand together.
     pub(crate) fn places(&self) -> Vec<Vec<Seat>> {
-        let mut placed: Vec<Seat> = self.seats().iter().filter(|seat| self.place(*seat) > 0).collect();
-        placed.sort_by_key(|seat| (self.place(*seat), *seat));
-        placed.chunk_by(|a, b| self.place(*a) == self.place(*b)).map(<[Seat]>::to_vec).collect()
+        let at = |place: u8| self.seats().iter().filter(|seat| self.place(*seat) == place).collect();
+        let places = 1..=self.seats().len() as u8;
+        places.map(at).filter(|seats: &Vec<Seat>| !seats.is_empty()).collect()
     }
 
     /// The card a seat has picked face down, or chosen to lie on top of its sets.

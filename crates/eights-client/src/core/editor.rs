@@ -3,6 +3,7 @@
 use eights::{
     Rank, Rules,
     rules::{BadCode, Bounds, Flaws, KNOBS, Knob, RulesDraft, Value},
+    sort_few,
 };
 use eights_words::Words;
 use serde::{Deserialize, Serialize};
@@ -270,7 +271,7 @@ fn in_titles(words: &Words, sentence: String) -> String {
     let mut keys: Vec<&str> =
         KNOBS.iter().map(|knob| knob.key).filter(|key| sentence.contains(key)).collect();
     // One key may be the beginning of another.
-    keys.sort_by_key(|key| std::cmp::Reverse(key.len()));
+    sort_few(&mut keys, |a, b| a.len() > b.len());
     keys.into_iter().fold(sentence, |sentence, key| sentence.replace(key, &words.knob_title(key)))
 }
 

@@ -3,7 +3,7 @@
 //! A hand may hold two equal cards. A [`CardId`] tells them apart, so that the focus stays on the very card it was on.
 
 use crate::settings::Order;
-use eights::{Card, Hand, Rules, Suit};
+use eights::{Card, Hand, Rules, Suit, sort_few};
 
 /// A card of the own hand: its face, and which of the equal ones it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -132,7 +132,8 @@ impl MyHand {
     fn tidy(&mut self, rules: &Rules) {
         if self.order != Order::Manual {
             let order = self.order;
-            self.cards.sort_by_key(|card| (key(order, rules, card.face), card.copy));
+            let key = |card: &CardId| (key(order, rules, card.face), card.copy);
+            sort_few(&mut self.cards, |a, b| key(a) < key(b));
         }
     }
 

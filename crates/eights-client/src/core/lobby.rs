@@ -1,7 +1,7 @@
 //! The open tables.
 
 use super::people;
-use eights::Rules;
+use eights::{Rules, sort_few};
 use eights_protocol::{FromServer, Listed, Phase, Sitter, TableCode};
 
 /// The open tables, once they are known.
@@ -61,7 +61,8 @@ impl Lobby {
     /// The rows: tables that wait before those that play, and then as they were opened.
     pub fn rows(&self) -> Vec<LobbyRow> {
         let mut rows: Vec<LobbyRow> = self.tables.iter().flatten().map(row).collect();
-        rows.sort_by_key(|row| (row.phase != Phase::Waiting, row.free == 0));
+        let key = |row: &LobbyRow| (row.phase != Phase::Waiting, row.free == 0);
+        sort_few(&mut rows, |a, b| key(a) < key(b));
         rows
     }
 }

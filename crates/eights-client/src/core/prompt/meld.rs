@@ -110,12 +110,13 @@ impl MeldPrompt {
             found.push(meld);
             true
         });
-        found.sort_by_key(|meld| std::cmp::Reverse(meld.cards().count()));
+        let largest_first = (0..=left.len()).rev();
+        let sorted = largest_first.flat_map(|n| found.iter().filter(move |meld| meld.cards().count() == n));
         let mut best: Vec<Meld> = Vec::new();
-        for meld in found {
+        for meld in sorted {
             let is_part = |whole: &Meld| meld.held_in(whole.cards().collect());
             if best.len() < MOST_SUGGESTED && !best.iter().any(is_part) {
-                best.push(meld);
+                best.push(*meld);
             }
         }
         best
