@@ -420,6 +420,7 @@ net-bot-plays = A bot is playing for you
 net-take-back = Take my seat back
 net-moved = The table moved house. Reload — your seat is kept.
 net-reload = Reload
+net-part-missing = The rest of this page could not be fetched. Check the network and try again, or load the page anew.
 net-gone = This table is gone.
 net-home = Home
 net-rematch = Rematch

@@ -1,6 +1,6 @@
 //! What the compiler made, with the scripts that join it to the page.
 
-use crate::page::Fetched;
+use crate::{page::Fetched, split};
 use anyhow::{Context, Result};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
@@ -27,21 +27,34 @@ pub(crate) struct Code {
     pub(crate) module: Module,
     pub(crate) wasm: Vec<u8>,
     pub(crate) script: String,
+    pub(crate) rest: Option<Rest>,
+}
+
+/// The part of a module that is fetched when it is first wanted, and the script that fetches it.
+pub(crate) struct Rest {
+    pub(crate) wasm: Vec<u8>,
+    pub(crate) script: String,
 }
 
 /// The code of all modules.
 pub(crate) fn all(built: &Path) -> Result<Vec<Code>> {
-    MODULES.into_iter().map(|module| bindgen(module, built)).collect()
+    MODULES.into_iter().map(|module| code(module, built)).collect()
+}
+
+fn code(module: Module, built: &Path) -> Result<Code> {
+    let compiled = built.join(module.crate_name).with_extension("wasm");
+    let (wasm, rest) = split::split(&compiled, module.name)
+        .with_context(|| format!("{} cannot be split", compiled.display()))?;
+    let (wasm, script) =
+        bindgen(&wasm).with_context(|| format!("{} cannot be joined to a page", compiled.display()))?;
+    Ok(Code { module, wasm, script, rest })
 }
 
 /// Joins a compiled module to the page.
-fn bindgen(module: Module, built: &Path) -> Result<Code> {
-    let wasm = built.join(module.crate_name).with_extension("wasm");
+fn bindgen(wasm: &Path) -> Result<(Vec<u8>, String)> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(&wasm).web(true)?.typescript(false).omit_default_module_path(true);
+    bindgen.input_path(wasm).web(true)?.typescript(false).omit_default_module_path(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
-    let mut output = bindgen
-        .generate_output()
-        .with_context(|| format!("{} cannot be joined to a page", wasm.display()))?;
-    Ok(Code { module, wasm: output.wasm_mut().emit_wasm(), script: output.js().to_owned() })
+    let mut output = bindgen.generate_output()?;
+    Ok((output.wasm_mut().emit_wasm(), output.js().to_owned()))
 }

@@ -7,6 +7,7 @@
 mod bundle;
 mod page;
 mod shrink;
+mod split;
 
 use anyhow::{Context, Result, ensure};
 use std::{env, path::Path, process::ExitCode};

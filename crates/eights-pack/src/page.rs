@@ -1,6 +1,6 @@
 //! The files of the page: code, styles, pictures, and those that name them all.
 
-use crate::bundle::Code;
+use crate::bundle::{Code, Module, Rest};
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use std::{fs, path::Path};
@@ -58,14 +58,34 @@ fn short_hash(parts: &[&[u8]]) -> String {
 }
 
 /// A module: its code, the script that joins it to the browser, and the one that starts it and names both.
-fn module(code: &Code, web: &Path) -> Result<[File; 3]> {
-    let Code { module, wasm, script } = code;
+fn module(code: &Code, web: &Path) -> Result<Vec<File>> {
+    let Code { module, wasm, script, rest } = code;
     let wasm = hashed(module.name, "wasm", wasm.clone(), module.fetched);
-    let script = hashed(module.name, "js", script.clone().into_bytes(), module.fetched);
-    let text = read(web, &format!("{}.js", module.starter))?;
-    let text = name_files(&text, &[wasm.name.clone(), script.name.clone()]);
-    let starter = hashed(module.starter, "js", text.into_bytes(), module.fetched);
-    Ok([wasm, script, starter])
+    let mut files = vec![wasm];
+    match rest {
+        Some(rest) => files.extend(with_rest(module, script, rest)),
+        None => files.push(hashed(module.name, "js", script.clone().into_bytes(), module.fetched)),
+    }
+    let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
+    let text = name_files(&read(web, &format!("{}.js", module.starter))?, &names);
+    files.push(hashed(module.starter, "js", text.into_bytes(), module.fetched));
+    Ok(files)
+}
+
+/// The script of a module, its rest, and the script that fetches that. The scripts name each other, so both are named after what is in both.
+fn with_rest(module: &Module, script: &str, rest: &Rest) -> [File; 3] {
+    let stem = format!("{}-rest", module.name);
+    let wasm = hashed(&stem, "wasm", rest.wasm.clone(), Fetched::Later);
+    let fetcher = name_files(&rest.script, std::slice::from_ref(&wasm.name));
+    let hash = short_hash(&[script.as_bytes(), fetcher.as_bytes()]);
+    let names = [&stem, module.name].map(|stem| format!("{stem}-{hash}.js"));
+    let [fetcher, script] = [fetcher.as_str(), script].map(|text| name_files(text, &names).into_bytes());
+    let [fetcher_name, script_name] = names;
+    [
+        wasm,
+        File { name: fetcher_name, bytes: fetcher, fetched: module.fetched },
+        File { name: script_name, bytes: script, fetched: module.fetched },
+    ]
 }
 
 fn icons() -> [File; 2] {

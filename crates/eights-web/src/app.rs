@@ -6,6 +6,7 @@ use crate::{
     dom,
     elements::{IntoNode, choose, el, keep_up},
     keep::{self, Note},
+    later,
     parts::{
         line::{is_in_trouble, line_sheet},
         pic,
@@ -22,6 +23,7 @@ pub(crate) fn app() -> impl IntoNode {
     provide_context(desk);
     desk::listen(desk);
     address::follow(desk);
+    later::foresee(desk);
     let title = desk.memo(title);
     keep_up(move || title.with(|title| dom::document().set_title(title)));
     let note = desk.memo(note);
@@ -34,14 +36,14 @@ pub(crate) fn app() -> impl IntoNode {
         .memo(|client| is_in_trouble(client) || client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
     let screen = choose(desk.memo(|client| Kind::of(client.screen())), |kind| match kind {
         Kind::Home => screens::home::home().into_node(),
-        Kind::NewTable => screens::new_table::new_table().into_node(),
         Kind::Join => screens::join::join().into_node(),
-        Kind::Waiting => screens::waiting::waiting().into_node(),
-        Kind::Table => screens::table::table(),
-        Kind::Settings => screens::settings::settings().into_node(),
+        Kind::NewTable => later::part(|later| (later.new_table)()),
+        Kind::Waiting => later::part(|later| (later.waiting)()),
+        Kind::Table => later::part(|later| (later.table)()),
+        Kind::Settings => later::part(|later| (later.settings)()),
     });
     let under = el("div").attr("inert", move || covered.get() || desk.hand_over.get().is_some()).add(screen);
-    (pic::defs(), under, screens::overlay::overlay(), line_sheet())
+    (pic::defs(), under, later::over(desk), line_sheet())
 }
 
 /// Whether an overlay is one of the sheets that the table itself shows.

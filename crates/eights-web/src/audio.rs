@@ -1,6 +1,6 @@
 //! Sounds: each cue is made when it is first heard, and kept.
 
-use crate::dom;
+use crate::{dom, later};
 use eights_client::settings::Settings;
 use eights_sound::Cue;
 use leptos::web_sys::{AudioBuffer, AudioBufferSourceNode, AudioContext, AudioContextState, GainNode};
@@ -13,6 +13,8 @@ pub(crate) struct Audio {
     made: HashMap<Cue, AudioBuffer>,
     /// Sounds that may have to be stopped.
     playing: Vec<Playing>,
+    /// What goes on until it is stopped, and begins when it can be made: by then nobody may ask for it again.
+    awaited: Vec<(Cue, f32)>,
 }
 
 struct Playing {
@@ -52,8 +54,16 @@ impl Audio {
         }
     }
 
+    /// Sounds can be made from now on.
+    pub(crate) fn catch_up(&mut self) {
+        for (cue, volume) in std::mem::take(&mut self.awaited) {
+            self.start(cue, 0, 0.0, volume);
+        }
+    }
+
     /// Stops a cue wherever it is played.
     pub(crate) fn stop(&mut self, cue: Cue) {
+        self.awaited.retain(|(awaited, _)| *awaited != cue);
         self.playing.retain(|playing| {
             if playing.cue != cue {
                 return true;
@@ -73,7 +83,12 @@ impl Audio {
 
     fn start(&mut self, cue: Cue, after: u64, pan: f32, volume: f32) -> Option<()> {
         let context = self.context.clone()?;
-        let buffer = self.buffer(&context, cue)?;
+        let Some(buffer) = self.buffer(&context, cue) else {
+            if cue.is_loop() {
+                self.awaited.push((cue, volume));
+            }
+            return None;
+        };
         let source = context.create_buffer_source().ok()?;
         source.set_buffer(Some(&buffer));
         source.set_loop(cue.is_loop());
@@ -102,7 +117,7 @@ impl Audio {
         if let Some(buffer) = self.made.get(&cue) {
             return Some(buffer.clone());
         }
-        let sound = eights_sound::render(cue, context.sample_rate() as u32);
+        let sound = (later::here()?.sound)(cue, context.sample_rate() as u32);
         let channels: Vec<&[f32]> = sound.channels().collect();
         let length = channels.first()?.len() as u32;
         let buffer = context.create_buffer(channels.len() as u32, length, sound.rate as f32).ok()?;

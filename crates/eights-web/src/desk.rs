@@ -5,12 +5,11 @@ use crate::{
     audio::Audio,
     dom,
     elements::{Seen, seen},
-    keep, keyboard, look, motion,
+    keep, keyboard,
+    later::{self, Arrival},
+    look, motion,
     peer::Peer,
-    screens::table::{
-        aside::Aside,
-        reveal::{self, Reveal},
-    },
+    screens::table::{aside::Aside, reveal::Reveal},
     spots,
     voice::Voice,
 };
@@ -34,6 +33,8 @@ pub(crate) struct Desk {
     timer: StoredValue<Option<i32>>,
     /// Counts the changes; whoever reads the client through the desk is told of each.
     turn: RwSignal<u32>,
+    /// Whether what is fetched later is here.
+    pub(crate) later: RwSignal<Arrival>,
     /// What is shown beside the table, and on small screens over it.
     pub(crate) aside: RwSignal<Aside>,
     /// The cards that were turned up in War a moment ago.
@@ -56,6 +57,7 @@ impl Desk {
             rules: keep::rules(),
             secret: keep::secret(),
             place: address::place(),
+            adviser: later::advise,
             seed: js_sys::Math::random().to_bits(),
         };
         let desk = Self {
@@ -65,6 +67,7 @@ impl Desk {
             voice: StoredValue::new_local(Voice::default()),
             timer: StoredValue::new(None),
             turn: RwSignal::new(0),
+            later: RwSignal::new(Arrival::NotAsked),
             aside: RwSignal::new(Aside::default()),
             reveal: RwSignal::new(None),
             shaking: RwSignal::new(None),
@@ -154,12 +157,12 @@ impl Desk {
         for effect in effects {
             self.carry_out(effect);
         }
-        let before = self.peek(|client| motion::before(can_move, client.settings()));
+        let later = later::here();
+        let before = later.and_then(|later| self.peek(|client| (later.look)(can_move, client.settings())));
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
         self.set_timer(now);
-        reveal::note(self, &events, now);
-        if let Some(before) = before {
-            motion::after(before, events);
+        if let Some(later) = later {
+            (later.act_out)(self, before, events, now);
         }
         dom::before_drawing(move || spots::keep(self.peek(Client::focus)));
     }
@@ -247,6 +250,16 @@ impl Desk {
         let code = self.peek(|client| client.table().map(|table| table.code));
         address::show(screen, code);
         dom::after_drawing(move || self.focus_screen());
+    }
+
+    /// What is fetched later is here: what waited for it begins.
+    pub(crate) fn catch_up(self) {
+        self.audio.update_value(Audio::catch_up);
+        match self.peek(|client| (client.overlay().is_some(), client.screen() == &Screen::Home)) {
+            (true, _) => dom::after_drawing(spots::focus_overlay),
+            (false, false) => dom::after_drawing(move || self.focus_screen()),
+            (false, true) => {}
+        }
     }
 
     /// A new screen begins at its heading; the table, where the client has the focus.

@@ -12,6 +12,7 @@ mod dom;
 mod elements;
 mod keep;
 mod keyboard;
+mod later;
 mod look;
 mod motion;
 mod own;

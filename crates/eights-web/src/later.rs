@@ -1,0 +1,150 @@
+//! What is fetched when it is first wanted: the tables and all that belongs to them. Home, and the way to a table that somebody has sent a link to, are
+//! there at once.
+//!
+//! Whatever is reached through [`LATER`] alone is put into a module of its own when the page is packed.
+
+use crate::{
+    app::is_sheet,
+    desk::Desk,
+    dom,
+    elements::{El, IntoNode, Node, choose, classed, el, seen},
+    motion::{self, Before},
+    screens::{self, table::reveal},
+};
+use eights::{Action, SeenEvent, View};
+use eights_client::{
+    core::{Adviser, Deed, Millis, counters_move},
+    settings::Settings,
+};
+use eights_sound::{Cue, Sound};
+use leptos::{prelude::*, task::spawn_local};
+use std::sync::OnceLock;
+use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// What is fetched later.
+pub(crate) struct Later {
+    /// The screens.
+    pub(crate) new_table: fn() -> Node,
+    pub(crate) waiting: fn() -> Node,
+    pub(crate) table: fn() -> Node,
+    pub(crate) settings: fn() -> Node,
+    /// What lies over them.
+    overlay: fn() -> Node,
+    /// Makes a sound.
+    pub(crate) sound: fn(Cue, u32) -> Sound,
+    /// Looks where everything lies, before the page is brought up to date.
+    pub(crate) look: fn(bool, &Settings) -> Option<Before>,
+    /// Acts out what happened, once it is.
+    pub(crate) act_out: fn(Desk, Option<Before>, Vec<SeenEvent>, Millis),
+    /// What a good player would do.
+    advise: Adviser,
+}
+
+static LATER: Later = Later {
+    new_table: || screens::new_table::new_table().into_node(),
+    waiting: || screens::waiting::waiting().into_node(),
+    table: screens::table::table,
+    settings: || screens::settings::settings().into_node(),
+    overlay: screens::overlay::overlay,
+    sound: eights_sound::render,
+    look: motion::before,
+    act_out: |desk, before, events, now| {
+        reveal::note(desk, &events, now);
+        if let Some(before) = before {
+            motion::after(before, events);
+        }
+    },
+    advise: counters_move,
+};
+
+/// Fetches it.
+#[wasm_split(later, fallible)]
+fn fetched() -> Result<&'static Later, SplitLoaderError> {
+    Ok(&LATER)
+}
+
+static HERE: OnceLock<&'static Later> = OnceLock::new();
+
+/// What was to be fetched, if it is here.
+pub(crate) fn here() -> Option<&'static Later> {
+    HERE.get().copied()
+}
+
+/// What a good player would do, once there is somebody to ask.
+pub(crate) fn advise(view: &View) -> Option<Action> {
+    here().and_then(|later| (later.advise)(view))
+}
+
+/// How far the fetching is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Arrival {
+    NotAsked,
+    OnItsWay,
+    Here,
+    Failed,
+}
+
+/// Fetches it, unless it is here or on its way.
+fn fetch(desk: Desk) {
+    if matches!(desk.later.get_untracked(), Arrival::OnItsWay | Arrival::Here) {
+        return;
+    }
+    desk.later.set(Arrival::OnItsWay);
+    spawn_local(async move {
+        match fetched().await {
+            Ok(later) => {
+                HERE.get_or_init(|| later);
+                desk.later.set(Arrival::Here);
+                desk.catch_up();
+            }
+            Err(_) => desk.later.set(Arrival::Failed),
+        }
+    });
+}
+
+/// Fetches it as soon as somebody does anything: whoever moves is about to go somewhere.
+pub(crate) fn foresee(desk: Desk) {
+    let on_first = Closure::<dyn Fn()>::new(move || fetch(desk));
+    for event in ["pointermove", "pointerdown", "keydown"] {
+        let _ = dom::document().add_event_listener_with_callback(event, on_first.as_ref().unchecked_ref());
+    }
+    on_first.forget();
+}
+
+/// A part of the page that is fetched.
+pub(crate) fn part(of: fn(&'static Later) -> Node) -> Node {
+    let desk = Desk::here();
+    fetch(desk);
+    choose(seen(move || desk.later.get()), move |arrival| {
+        dom::by_id("loading").set_hidden(arrival != Arrival::OnItsWay);
+        match here() {
+            Some(later) => of(later),
+            None => (arrival == Arrival::Failed).then(|| missing(desk)).into_node(),
+        }
+    })
+}
+
+/// What lies over the screen; before it is here, only where something is to lie there.
+pub(crate) fn over(desk: Desk) -> Node {
+    let is_open = desk.memo(|client| client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
+    let is_wanted = seen(move || desk.later.get() == Arrival::Here || is_open.get());
+    choose(is_wanted, |is_wanted| is_wanted.then(|| part(|later| (later.overlay)())))
+}
+
+/// It could not be fetched.
+fn missing(desk: Desk) -> El {
+    dom::after_drawing(crate::spots::focus_overlay);
+    let again = classed("button", "btn btn--primary")
+        .attr("data-first", true)
+        .click(move || fetch(desk))
+        .add(desk.text("button-try-again"));
+    let home = classed("button", "btn").click(move || desk.act(Deed::Home)).add(desk.text("net-home"));
+    let sheet = classed("section", "dialog")
+        .attr("role", "alertdialog")
+        .attr("aria-modal", "true")
+        .attr("aria-labelledby", "missing")
+        .add(el("h2").attr("id", "missing").add(desk.text("net-part-missing")))
+        .add(classed("div", "prompt__foot").add((home, again)));
+    classed("div", "overlay").add(sheet)
+}
