@@ -47,7 +47,7 @@ fn code(module: Module, built: &Path) -> Result<Code> {
         .with_context(|| format!("{} cannot be split", compiled.display()))?;
     let (wasm, script) =
         bindgen(&wasm).with_context(|| format!("{} cannot be joined to a page", compiled.display()))?;
-    Ok(Code { module, wasm, script, rest })
+    Ok(Code { wasm, script: split::joined(&script, module.name), module, rest })
 }
 
 /// Joins a compiled module to the page.
@@ -55,6 +55,8 @@ fn bindgen(wasm: &Path) -> Result<(Vec<u8>, String)> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).web(true)?.typescript(false).omit_default_module_path(true);
     bindgen.remove_name_section(true).remove_producers_section(true);
+    // The rest finds the functions of the first part by what the linker calls their table.
+    bindgen.keep_lld_exports(true);
     let mut output = bindgen.generate_output()?;
     Ok((output.wasm_mut().emit_wasm(), output.js().to_owned()))
 }

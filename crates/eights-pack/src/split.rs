@@ -11,22 +11,30 @@ use wasm_encoder::RawSection;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 use wasmparser::Parser;
 
+/// What the code calls the script that fetches the rest.
+const FETCHER: &str = "./rest.js";
+
+/// Makes the script of a module whose files have this name fetch the rest by what the page calls it.
+pub(crate) fn joined(script: &str, name: &str) -> String {
+    script.replace(&format!("from \"{FETCHER}\""), &format!("from \"./{{{name}-rest.js}}\""))
+}
+
 /// Splits a compiled module whose files will have this name: where its first part is now, and the rest, if there is a mark in it.
 pub(crate) fn split(compiled: &Path, name: &str) -> Result<(PathBuf, Option<Rest>)> {
     let wasm = fs::read(compiled)?;
     let folder = compiled.with_extension("parts");
     let first = folder.join("first.wasm");
     // The two scripts name each other; they are named for good when they are put among the files of the page.
-    let (script, main) = (format!("./{{{name}-rest.js}}"), format!("./{{{name}.js}}"));
+    let main = format!("./{{{name}.js}}");
     let mut options = Options::new(&wasm);
     (options.output_dir, options.main_out_path) = (&folder, &first);
-    (options.link_name, options.main_module) = (&script, &main);
+    (options.link_name, options.main_module) = (FETCHER, &main);
     let SplitWasm { split_modules, .. } = transform(options).map_err(|error| anyhow!("{error:#}"))?;
     let Some(rest) = split_modules.first() else { return Ok((first, None)) };
     ensure!(split_modules.len() == 1, "there are several rests; the page knows of one");
     let file_name = rest.file_name().and_then(|name| name.to_str()).context("the rest has no name")?;
     let script =
-        fs::read_to_string(folder.join(&script))?.replace(file_name, &format!("{{{name}-rest.wasm}}"));
+        fs::read_to_string(folder.join(FETCHER))?.replace(file_name, &format!("{{{name}-rest.wasm}}"));
     Ok((first, Some(Rest { wasm: bare(&fs::read(rest)?)?, script })))
 }
 
