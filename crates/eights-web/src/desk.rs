@@ -164,7 +164,7 @@ impl Desk {
         if let Some(later) = later {
             (later.act_out)(self, before, events, now);
         }
-        dom::before_drawing(move || spots::keep(self.peek(Client::focus)));
+        dom::soon(move || spots::keep(self.peek(Client::focus)));
     }
 
     /// Does what a click means.
@@ -230,7 +230,7 @@ impl Desk {
             Effect::Focus(spot) => {
                 self.aside.update(|aside| aside.follow(spot));
                 // Where it is by then: keys may be quicker than the page is drawn.
-                dom::before_drawing(move || spots::focus(self.peek(Client::focus)));
+                dom::soon(move || spots::focus(self.peek(Client::focus)));
             }
             Effect::Go(screen) => self.go(&screen),
             Effect::Show(overlay) => self.show(overlay),

@@ -45,6 +45,11 @@ pub(crate) fn after_drawing(then: impl FnOnce() + 'static) {
     let _ = window().set_timeout_with_callback(&frame);
 }
 
+/// Does something as soon as the page is up to date: what is to be read aloud does not wait until it is drawn.
+pub(crate) fn soon(then: impl FnOnce() + 'static) {
+    after(0, then);
+}
+
 /// Does something when the page is up to date and not yet drawn.
 pub(crate) fn before_drawing(then: impl FnOnce() + 'static) {
     let _ = window().request_animation_frame(&once(Box::new(then)));

@@ -144,7 +144,7 @@ fn missing(desk: Desk) -> El {
         .attr("role", "alertdialog")
         .attr("aria-modal", "true")
         .attr("aria-labelledby", "missing")
-        .add(el("h2").attr("id", "missing").add(desk.text("net-part-missing")))
+        .add(el("h1").attr("id", "missing").add(desk.text("net-part-missing")))
         .add(classed("div", "prompt__foot").add((home, again)));
     classed("div", "overlay").add(sheet)
 }

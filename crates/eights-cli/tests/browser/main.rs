@@ -11,6 +11,7 @@ mod games;
 mod hands;
 mod house;
 mod keys;
+mod later;
 mod line;
 mod look;
 mod player;

@@ -1,0 +1,55 @@
+//! What the page fetches when it is first wanted: all but home and the way to a table.
+
+use crate::{
+    hands::Hand,
+    house::House,
+    look::Seen,
+    setup::{play_now, press},
+    tour::Tour,
+};
+use eights_browser::{Page, Screen};
+
+const FETCHED: &str =
+    "performance.getEntriesByType('resource').filter(entry => /client-rest-.*wasm/.test(entry.name)).length";
+
+fn focused(page: &Page) -> String {
+    page.eval("document.activeElement?.textContent ?? ''")
+}
+
+#[test]
+fn it_is_fetched_once_and_when_somebody_moves() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    page.wait_for("document.fonts.status === 'loaded'");
+    assert_eq!(page.eval::<u32>(FETCHED), 0, "nobody has done anything yet");
+    page.press("Tab");
+    page.wait_for(&format!("{FETCHED} === 1"));
+    play_now(&page);
+    page.until("at the table", |look| look.table && !look.cards.is_empty());
+    assert_eq!(page.eval::<u32>(FETCHED), 1);
+    assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
+}
+
+/// Where it cannot be fetched, a sentence says so, and nothing is lost.
+#[test]
+fn it_cannot_be_fetched() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/");
+    page.eval::<bool>(
+        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-rest/.test(what) ? Promise.reject('cut') : fetched(what, ...more), true)",
+    );
+    press(&page, Hand::Mouse, ".bar .icon-btn:last-child");
+    page.wait_for("document.querySelector('[role=alertdialog]')?.textContent.includes('could not be fetched')");
+    page.wait_for("document.activeElement?.textContent === 'Try again'");
+    let tour = Tour::default();
+    tour.visit(&page, "rest missing");
+    tour.end();
+    page.press("Enter");
+    page.wait_for("document.activeElement?.textContent === 'Try again'");
+    page.eval::<bool>("(window.fetch = fetched, true)");
+    page.press("Enter");
+    page.wait_for("document.querySelector('.settings')");
+    page.wait_for("document.activeElement?.closest('.page') !== null");
+    assert!(!focused(&page).is_empty(), "the page begins where it says what it is");
+    assert!(page.eval::<bool>("document.getElementById('loading').hidden"));
+}
