@@ -23,6 +23,20 @@ use eights_sound::Cue;
 use eights_words::{Args, Words};
 use leptos::prelude::*;
 
+/// Where the focus goes.
+#[derive(Clone, Copy, Default)]
+enum Aim {
+    /// It stays where it is, unless what had it was drawn anew.
+    #[default]
+    Same,
+    /// To the spot that the client names.
+    Spot,
+    /// To where a new screen begins.
+    Screen,
+    /// Into what was opened over the screen.
+    Overlay,
+}
+
 /// The client and what it moves. It is handed to every part of the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
@@ -31,6 +45,8 @@ pub(crate) struct Desk {
     audio: StoredValue<Audio, LocalStorage>,
     voice: StoredValue<Voice, LocalStorage>,
     timer: StoredValue<Option<i32>>,
+    /// Where the focus is to be once the page is up to date.
+    aim: StoredValue<Aim>,
     /// Counts the changes; whoever reads the client through the desk is told of each.
     turn: RwSignal<u32>,
     /// Whether what is fetched later is here.
@@ -66,6 +82,7 @@ impl Desk {
             audio: StoredValue::new_local(Audio::default()),
             voice: StoredValue::new_local(Voice::default()),
             timer: StoredValue::new(None),
+            aim: StoredValue::new(Aim::Same),
             turn: RwSignal::new(0),
             later: RwSignal::new(Arrival::NotAsked),
             aside: RwSignal::new(Aside::default()),
@@ -164,7 +181,8 @@ impl Desk {
         if let Some(later) = later {
             (later.act_out)(self, before, events, now);
         }
-        dom::soon(move || spots::keep(self.peek(Client::focus)));
+        let aim = self.aim.try_update_value(std::mem::take).unwrap_or_default();
+        dom::soon(move || self.focus(aim));
     }
 
     /// Does what a click means.
@@ -229,8 +247,7 @@ impl Desk {
             }
             Effect::Focus(spot) => {
                 self.aside.update(|aside| aside.follow(spot));
-                // Where it is by then: keys may be quicker than the page is drawn.
-                dom::soon(move || spots::focus(self.peek(Client::focus)));
+                self.aim.set_value(Aim::Spot);
             }
             Effect::Go(screen) => self.go(&screen),
             Effect::Show(overlay) => self.show(overlay),
@@ -249,16 +266,28 @@ impl Desk {
     fn go(self, screen: &Screen) {
         let code = self.peek(|client| client.table().map(|table| table.code));
         address::show(screen, code);
-        dom::after_drawing(move || self.focus_screen());
+        self.aim.set_value(Aim::Screen);
     }
 
     /// What is fetched later is here: what waited for it begins.
     pub(crate) fn catch_up(self) {
         self.audio.update_value(Audio::catch_up);
-        match self.peek(|client| (client.overlay().is_some(), client.screen() == &Screen::Home)) {
-            (true, _) => dom::after_drawing(spots::focus_overlay),
-            (false, false) => dom::after_drawing(move || self.focus_screen()),
-            (false, true) => {}
+        let aim = match self.peek(|client| (client.overlay().is_some(), client.screen() == &Screen::Home)) {
+            (true, _) => Aim::Overlay,
+            (false, false) => Aim::Screen,
+            (false, true) => Aim::Same,
+        };
+        dom::soon(move || self.focus(aim));
+    }
+
+    /// Moves the focus, now that the page is up to date. Keys may have been quicker: it goes where it is by now.
+    fn focus(self, aim: Aim) {
+        let spot = self.peek(Client::focus);
+        match aim {
+            Aim::Same => spots::keep(spot),
+            Aim::Spot => spots::focus(spot),
+            Aim::Screen => self.focus_screen(),
+            Aim::Overlay => spots::focus_overlay(),
         }
     }
 
@@ -273,7 +302,7 @@ impl Desk {
 
     fn show(self, overlay: Option<Overlay>) {
         if overlay.is_some() {
-            dom::after_drawing(spots::focus_overlay);
+            self.aim.set_value(Aim::Overlay);
         }
     }
 

@@ -45,9 +45,9 @@ pub(crate) fn after_drawing(then: impl FnOnce() + 'static) {
     let _ = window().set_timeout_with_callback(&frame);
 }
 
-/// Does something as soon as the page is up to date: what is to be read aloud does not wait until it is drawn.
+/// Does something as soon as the page is up to date, before anything else can happen: what brings it up to date was asked for earlier and is done first.
 pub(crate) fn soon(then: impl FnOnce() + 'static) {
-    after(0, then);
+    leptos::task::spawn_local(async move { then() });
 }
 
 /// Does something when the page is up to date and not yet drawn.

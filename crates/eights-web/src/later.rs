@@ -144,7 +144,9 @@ fn missing(desk: Desk) -> El {
         .attr("role", "alertdialog")
         .attr("aria-modal", "true")
         .attr("aria-labelledby", "missing")
+        .attr("aria-describedby", "missing-what")
         .add(el("h1").attr("id", "missing").add(desk.text("net-part-missing")))
+        .add(el("p").attr("id", "missing-what").add(desk.text("net-part-missing-what")))
         .add(classed("div", "prompt__foot").add((home, again)));
     classed("div", "overlay").add(sheet)
 }

@@ -39,7 +39,9 @@ fn it_cannot_be_fetched() {
         "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-rest/.test(what) ? Promise.reject('cut') : fetched(what, ...more), true)",
     );
     press(&page, Hand::Mouse, ".bar .icon-btn:last-child");
-    page.wait_for("document.querySelector('[role=alertdialog]')?.textContent.includes('could not be fetched')");
+    page.wait_for(
+        "document.querySelector('[role=alertdialog]')?.textContent.includes('could not be fetched')",
+    );
     page.wait_for("document.activeElement?.textContent === 'Try again'");
     let tour = Tour::default();
     tour.visit(&page, "rest missing");

@@ -148,7 +148,7 @@ fn overlays() {
 fn rounds_and_ranking() {
     let house = House::open();
     let page = house.guest(Screen::DESKTOP, "/#seed=8");
-    let code = crate::setup::changed("playpalace", &[("score.target", "400")]).share_code();
+    let code = crate::setup::changed("playpalace", &[("score.target", "150")]).share_code();
     start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Palace", 4) });
     let tour = Tour::default();
     let mut player = Player::new(&page, Hand::Mouse);

@@ -98,7 +98,7 @@ fn alone_without_a_network() {
     page.screenshot(&crate::tour::folder().join("offline-360x800-dark.png"));
     play_now(&page);
     let mut player = Player::new(&page, Hand::Fingers);
-    (0..6).for_each(|_| player.step());
+    (0..2).for_each(|_| player.step());
     let hand = page.look().cards.len();
     page.reload();
     page.until("the game goes on", |look| look.table && look.cards.len() == hand);
