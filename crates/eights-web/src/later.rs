@@ -17,6 +17,7 @@ use eights_client::{
     settings::Settings,
 };
 use eights_sound::{Cue, Sound};
+use eights_words::texts::screens as texts;
 use leptos::{prelude::*, task::spawn_local};
 use std::sync::OnceLock;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -139,14 +140,14 @@ fn missing(desk: Desk) -> El {
         .attr("data-first", true)
         .click(move || fetch(desk))
         .add(desk.text("button-try-again"));
-    let home = classed("button", "btn").click(move || desk.act(Deed::Home)).add(desk.text("net-home"));
+    let home = classed("button", "btn").click(move || desk.act(Deed::Home)).add(desk.text(texts::NET_HOME));
     let sheet = classed("section", "dialog")
         .attr("role", "alertdialog")
         .attr("aria-modal", "true")
         .attr("aria-labelledby", "missing")
         .attr("aria-describedby", "missing-what")
-        .add(el("h1").attr("id", "missing").add(desk.text("net-part-missing")))
-        .add(el("p").attr("id", "missing-what").add(desk.text("net-part-missing-what")))
+        .add(el("h1").attr("id", "missing").add(desk.text(texts::NET_PART_MISSING)))
+        .add(el("p").attr("id", "missing-what").add(desk.text(texts::NET_PART_MISSING_WHAT)))
         .add(classed("div", "prompt__foot").add((home, again)));
     classed("div", "overlay").add(sheet)
 }

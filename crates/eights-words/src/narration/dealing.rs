@@ -1,7 +1,7 @@
 //! Telling the deal.
 
 use super::{Lengths, Telling};
-use crate::args::Args;
+use crate::{args::Args, cards::capitalised};
 use eights::{Event, SeenEvent};
 
 impl Telling<'_> {
@@ -19,7 +19,7 @@ impl Telling<'_> {
             }
             Event::Turned { card } => self.of_card("event-turned", self.view.dealer(), card),
             Event::Returned { card } => {
-                self.say("event-returned", &Args::new().text("card", self.words.card(card)))
+                self.say("event-returned", &Args::new().text("card", capitalised(&self.words.card(card))))
             }
             // The hand is told once, when it is whole and the card to match lies there.
             Event::Started { .. } => {

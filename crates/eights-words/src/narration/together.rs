@@ -1,7 +1,7 @@
 //! Telling what several do together: War, sets, gifts, open hands, votes.
 
 use super::{Lengths, Telling};
-use crate::args::Args;
+use crate::{args::Args, cards::capitalised};
 use eights::{Ask, Card, Event, Seat, Seats, SeenEvent};
 
 impl Telling<'_> {
@@ -52,7 +52,7 @@ impl Telling<'_> {
     /// One's own pick, and for whom the table still waits.
     fn picked(&self, seat: Seat, card: Card) -> Option<Lengths> {
         let others: Seats = self.view.asked().iter().filter(|other| !self.people.is_me(*other)).collect();
-        let args = self.people.player(seat).text("card", self.words.card(card));
+        let args = self.people.player(seat).text("card", capitalised(&self.words.card(card)));
         self.say(
             "event-picked",
             &args.text("players", self.people.all_of(others)).number("count", others.len()),

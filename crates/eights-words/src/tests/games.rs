@@ -42,6 +42,7 @@ impl Watched {
                     .filter(|text| !text.is_empty())
                 {
                     assert_said(length);
+                    assert_sentences(length);
                 }
             }
             for verbosity in Verbosity::ALL {
@@ -77,6 +78,13 @@ impl Watched {
         }
         let places = Words::english().places(&self.game.places(), &self.names);
         assert_said(&places);
+    }
+}
+
+/// Sentences begin with a large letter, or a number. What is told briefly may be a card alone.
+fn assert_sentences(text: &str) {
+    for sentence in text.split(". ").filter(|_| text.ends_with('.')) {
+        assert!(!sentence.starts_with(char::is_lowercase), "{sentence:?} in {text:?}");
     }
 }
 

@@ -351,6 +351,8 @@ texts! {
     NET_TAKE_BACK = "net-take-back",
     NET_MOVED = "net-moved",
     NET_RELOAD = "net-reload",
+    NET_PART_MISSING = "net-part-missing",
+    NET_PART_MISSING_WHAT = "net-part-missing-what",
     NET_GONE = "net-gone",
     NET_HOME = "net-home",
     NET_REMATCH = "net-rematch",
