@@ -20,7 +20,7 @@ use eights_client::{
 };
 use eights_protocol::{FromServer, HandOver};
 use eights_sound::Cue;
-use eights_words::{Args, Words};
+use eights_words::{Args, Words, texts::screens::STATE_LOADING};
 use leptos::prelude::*;
 
 /// Where the focus goes.
@@ -133,6 +133,15 @@ impl Desk {
     pub(crate) fn say(self, text: impl Into<String>) {
         let (words, settings) = self.peek(|client| (*client.words(), client.settings().clone()));
         self.voice.update_value(|voice| voice.say(&Utterance::answer(words, text), &settings));
+    }
+
+    /// Says that something is on its way, where it still is after a second.
+    pub(crate) fn say_if_waiting(self, is_waiting: impl FnOnce() -> bool + 'static) {
+        dom::after(1000, move || {
+            if is_waiting() {
+                self.say(self.text(STATE_LOADING));
+            }
+        });
     }
 
     /// Says it and shows it, until it is put away.

@@ -117,6 +117,7 @@ pub(crate) fn foresee(desk: Desk) {
 pub(crate) fn part(of: fn(&'static Later) -> Node) -> Node {
     let desk = Desk::here();
     fetch(desk);
+    desk.say_if_waiting(move || desk.later.get_untracked() == Arrival::OnItsWay);
     choose(seen(move || desk.later.get()), move |arrival| {
         dom::by_id("loading").set_hidden(arrival != Arrival::OnItsWay);
         match here() {

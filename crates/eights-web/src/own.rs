@@ -52,6 +52,8 @@ impl Own {
                 room.call.set(Call::Ringing(self.calls));
                 let kept = keep::own().unwrap_or_default();
                 room.pass(&ToBackRoom::Open { call: self.calls, seed: seed(), kept: &kept });
+                let (call, ringing) = (Rc::clone(&room.call), Call::Ringing(self.calls));
+                desk.say_if_waiting(move || call.get() == ringing);
             }
             // The desk is busy with the effect that asked for the call.
             None => drop(dom::after(0, move || desk.line(LineEvent::Lost))),

@@ -30,6 +30,26 @@ fn it_is_fetched_once_and_when_somebody_moves() {
     assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
 }
 
+/// Whoever waits for it is told so, and is led where they wanted to go.
+#[test]
+fn it_takes_its_time() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/");
+    page.eval::<bool>(
+        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-rest/.test(what) ? new Promise(go => window.go = () => go(fetched(what, ...more))) : fetched(what, ...more), true)",
+    );
+    press(&page, Hand::Mouse, ".bar .icon-btn:last-child");
+    page.wait_for("!document.getElementById('loading').hidden");
+    page.until("it is said", |look| {
+        page.said(0).iter().any(|said| said.text == "Laying the table…") && look.said > 0
+    });
+    page.screenshot(&crate::tour::folder().join("rest-on-its-way-360x800-dark.png"));
+    page.eval::<bool>("(go(), true)");
+    page.wait_for("document.activeElement?.matches('.page *')");
+    assert!(page.eval::<bool>("document.getElementById('loading').hidden"));
+    assert!(!focused(&page).is_empty(), "the page begins where it says what it is");
+}
+
 /// Where it cannot be fetched, a sentence says so, and nothing is lost.
 #[test]
 fn it_cannot_be_fetched() {
