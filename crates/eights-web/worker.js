@@ -7,7 +7,8 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name.startsWith("eights-") && name !== CACHE);
+  // The version before this one is kept as well: a page that was open meanwhile may still want parts of it.
+  const old = (names) => names.filter((name) => name.startsWith("eights-")).slice(0, -2);
   event.waitUntil(
     caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
   );
@@ -19,7 +20,7 @@ self.addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate") {
     // The newest page where there is a network, the kept one where there is none.
     event.respondWith(fetch(event.request).catch(() => caches.match("/")));
-  } else if (KEPT.includes(url.pathname.slice(1))) {
+  } else if (/-[0-9a-f]{12}\.[a-z0-9]+$/.test(url.pathname) || KEPT.includes(url.pathname.slice(1))) {
     event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
   }
 });

@@ -44,9 +44,6 @@ const PARTS: &[Part] = &[
     },
 ];
 
-/// Parts that run only when they are named: the page is still heavier than its own test allows.
-const ON_REQUEST: [&str; 1] = ["browser"];
-
 /// How many cases each law is tried on, and the variable that says so.
 const LAW_CASES: (&str, &str) = ("EIGHTS_LAW_CASES", "20000");
 
@@ -74,8 +71,7 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
         return Ok(ExitCode::from(2));
     }
     let form = if options.is_empty() { Form::Short } else { Form::Long };
-    let is_usual = |part: &Part| names.is_empty() && !ON_REQUEST.contains(&part.name);
-    let wanted = |part: &&Part| is_usual(part) || names.iter().any(|name| *name == part.name);
+    let wanted = |part: &&Part| names.is_empty() || names.iter().any(|name| *name == part.name);
     let outcomes: Vec<Outcome> = PARTS.iter().filter(wanted).map(|part| run_part(part, form)).collect();
     println!();
     for outcome in &outcomes {
