@@ -7,12 +7,16 @@ use std::{cell::RefCell, collections::BTreeSet, env, fs, path::PathBuf};
 const SIZES: [(u32, u32); 6] = [(320, 568), (360, 800), (412, 915), (800, 360), (768, 1024), (1440, 900)];
 
 /// Where the focus is, told apart from all other places; and what hides it, if anything does.
-const STOP: &str = "(() => { const e = document.activeElement; if (!e || e === document.body) return ['body', null]; \
+const STOP: &str = "() => { const e = document.activeElement; if (!e || e === document.body) return ['body', null]; \
     const all = [...document.querySelectorAll('*')]; const stop = all.indexOf(e) + ' ' + e.outerHTML.slice(0, 90); \
     const r = e.getBoundingClientRect(); if (r.width < 2 || r.height < 2) return [stop, null]; \
     const points = [[.5, .5], [.1, .2], [.9, .8], [.1, .8], [.9, .2]].map(([u, v]) => document.elementFromPoint(r.x + r.width * u, r.y + r.height * v)); \
     const own = (hit) => hit && (e.contains(hit) || hit.contains(e) || hit.closest('label')?.contains(e)); \
-    return [stop, points.some(own) ? null : (points[0]?.outerHTML.slice(0, 90) ?? 'the edge of the screen')]; })()";
+    return [stop, points.some(own) ? null : (points[0]?.outerHTML.slice(0, 90) ?? 'the edge of the screen')]; }";
+
+/// The same after the next picture was drawn.
+const STOP_SEEN: &str =
+    "new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 50))).then(() => window.ce8Stop())";
 
 /// What was found wrong, told all at once at the end.
 #[derive(Default)]
@@ -106,17 +110,21 @@ impl Tour {
 
     /// The tab key leads through everything and round again: no trap, no stop that has no name, and none that is hidden under something.
     fn go_round(&self, page: &Page, name: &str) {
-        let before: bool = page.eval("(window.ce8Before = document.activeElement, true)");
+        let before: bool =
+            page.eval(&format!("(window.ce8Before = document.activeElement, window.ce8Stop = {STOP}, true)"));
         assert!(before);
         let mut stops: Vec<String> = Vec::new();
         for _ in 0..300 {
             page.press("Tab");
-            let (stop, covered): (String, Option<String>) = page.eval(STOP);
+            let (stop, covered): (String, Option<String>) = page.eval("window.ce8Stop()");
             if stop == "body" || stops.first() == Some(&stop) {
                 page.eval::<bool>("(window.ce8Before?.focus?.(), true)");
                 return;
             }
-            if let Some(by) = covered {
+            // The browser brings it into sight with the next picture.
+            if covered.is_some()
+                && let Some(by) = page.eval::<(String, Option<String>)>(STOP_SEEN).1
+            {
                 self.note(name, &format!("the focus is hidden: {stop} is under {by}"));
             }
             // Behind the last stop is the browser itself; then it begins again.

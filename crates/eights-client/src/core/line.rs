@@ -372,6 +372,11 @@ impl Line {
         vec![Out::HangUp]
     }
 
+    /// Whether a command like this has been sent and not been answered.
+    pub fn awaits(&self, is_it: impl Fn(&FromClient) -> bool) -> bool {
+        self.kept.iter().any(is_it)
+    }
+
     /// The command that this number answers; it is kept no longer.
     pub fn answered(&mut self, id: u32) -> Option<FromClient> {
         let at = self.kept.iter().position(|message| message.id() == id)?;
