@@ -44,7 +44,19 @@ terminal-menu-range = The numbers go from { $least } to { $most }.
 
 ## At a server
 terminal-your-name = Your name:
-terminal-tables = A number sits down at that table, `v` and a number watches it. q leaves.
+terminal-no-server = no server answers at { $server }: { $why ->
+    [unknown] no machine of this name can be found. Check how it is written, and that you are on the network.
+    [refused] nothing listens there. Check the address and the port, and that `eights serve` is running.
+    [silent] it takes too long. Check the address, and that you are on the network.
+    [hung-up] it hung up before you were let in. Try again in a moment.
+   *[other] what is there is no Crazy Eights server. Check the address.
+}
+terminal-other-version = This server speaks another version of the game than this program. Get the program of the server's version.
+terminal-no-tables = No open tables.
+terminal-new-table = `new` opens a table, as in `new classic 4`; with `listed` after it everybody finds it here. q leaves.
+terminal-seats-range = These rules are for { $least } to { $most } players.
+terminal-invite = Others come by this link: { $link }
+terminal-tables = A number sits down at that table, `v` and a number watches it.
 terminal-start = Type start when all are here: bots take the empty seats. b adds a bot.
 terminal-rematch = Type rematch for another game.
 
@@ -65,9 +77,15 @@ terminal-would-end = This would win the game!
 terminal-scroll = Page up and Page down show the rest
 terminal-leave-again = Ctrl+C again leaves at once. A record that you asked for is kept.
 terminal-deal = Deal
-terminal-form-keys = Up and down choose a row, left and right change it. Enter on “Deal” deals; Escape leaves.
+terminal-other-rules = Other rules
+terminal-other-hint = a share code, or a file
+terminal-other-keys = Type a rule set's name, a share code or the name of a file, then Enter. Up and down leave the line.
+terminal-form-keys = Up and down choose a row, left and right change it. Enter on the last row makes it so; Escape leaves.
 terminal-settings-keys = Up and down choose, left and right change, Tab turns the page, Escape goes back.
-terminal-tables-keys = Enter sits down, V watches. Ctrl+C leaves.
+terminal-tables-keys = Enter sits down, V watches, N opens a table. Ctrl+C leaves.
+terminal-first-name = Type the name that the others are to know you by, then Enter. Ctrl+C leaves.
 terminal-name-keys = Enter sits down under this name. A click here watches. Ctrl+C leaves.
 terminal-host-keys = Enter starts: bots take the empty seats. B adds a bot, Shift+B takes one away, / talks, Ctrl+C leaves.
+terminal-watcher-keys = You are watching. V takes a free seat, Ctrl+C leaves.
+terminal-chat-keys = Enter says it. Escape goes back.
 terminal-guest-keys = The host starts the game. / talks, Ctrl+C leaves.

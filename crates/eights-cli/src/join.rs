@@ -1,7 +1,8 @@
 //! `eights join`: a seat at a server's table, in the terminal.
 
 use crate::{
-    common::{Failure, plain, seed, wrong_use},
+    common::{Failure, seed, wrong_use},
+    out::say,
     play::{
         check_names,
         terminal::{self, Output},
@@ -10,14 +11,17 @@ use crate::{
 };
 use eights_tui::{
     address::{Address, BadAddress},
+    call::reach,
     clock::Clock,
     desk::{Desk, Setup},
-    happening::Mail,
+    happening::{Happening, Mail},
     keep::Keep,
-    plain::{Plain, Way},
+    plain::Plain,
     screen::{self, Begin, Ui},
+    visit::{Farewell, Way},
 };
 use eights_words::{Words, texts::terminal as texts};
+use std::sync::mpsc::Sender;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -46,28 +50,65 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         (None, true) => return Err(wrong_use("`--watch` needs a table's link, which ends in its code.")),
         (None, false) => Way::Look,
     };
-    let keep = Keep::in_folder(Keep::usual_folder(), &address.origin);
-    let setup = |name, clock, post| -> Result<Setup, Failure> {
-        let (seed, sounds) = (seed(None)?, terminal::sounds(args.bell));
-        Ok(Setup { name, server: Some(address.clone()), seed, keep: keep.clone(), clock, post, sounds })
+    let words = Words::english();
+    // Nobody is asked for a name, and no screen is drawn, for a server that is not there.
+    reach(&address).map_err(|why| Failure::Failed(Farewell::NoServer(why).text(&words, &address.origin)))?;
+    let farewell = if terminal::is_plain(args.plain) {
+        write(args, &address, name, way)?
+    } else {
+        let mail = Mail::default();
+        let desk = Desk::new(setup(args, &address, name, mail.post())?);
+        let ui = Ui::new(terminal::look());
+        screen::run(desk, ui, mail, Begin::Join(way), &mut drop)
+            .map_err(|error| terminal::not_drawn(&error))?
     };
-    if terminal::is_plain(args.plain) {
-        let mut keyboard = terminal::keyboard();
-        let known = name.or_else(|| Some(keep.settings().name).filter(|name| !name.is_empty()));
-        let asks = known.is_none() && !args.watch;
-        let known = if asks { ask_for_name(&mut keyboard) } else { known };
-        if asks && known.is_none() {
-            return Ok(());
-        }
-        let desk = Desk::new(setup(known, Clock::running(), keyboard.post())?);
-        Plain::new(desk, &mut keyboard, &mut Output).join(way);
-        return Ok(());
+    let Some(farewell) = farewell else { return Ok(()) };
+    let text = farewell.text(&words, &address.origin);
+    if farewell.is_failure() {
+        return Err(Failure::Failed(text));
     }
-    let mail = Mail::default();
-    let desk = Desk::new(setup(name, Clock::running(), mail.post())?);
-    let ui = Ui::new(terminal::look());
-    let shown = screen::run(desk, ui, mail, Begin::Join(way), &mut drop);
-    shown.map_err(|error| Failure::Failed(format!("the table cannot be drawn: {}.", plain(&error))))
+    say!("{text}");
+    Ok(())
+}
+
+/// Plain lines.
+fn write(
+    args: &Args,
+    address: &Address,
+    name: Option<String>,
+    way: Way,
+) -> Result<Option<Farewell>, Failure> {
+    let mut keyboard = terminal::keyboard();
+    let known = name.or_else(|| Some(keep(address).settings().name).filter(|name| !name.is_empty()));
+    let asks = known.is_none() && !args.watch;
+    let known = if asks { ask_for_name(&mut keyboard) } else { known };
+    if asks && known.is_none() {
+        return Ok(None);
+    }
+    let desk = Desk::new(setup(args, address, known, keyboard.post())?);
+    Ok(Plain::new(desk, &mut keyboard, &mut Output).join(way))
+}
+
+fn keep(address: &Address) -> Keep {
+    Keep::in_folder(Keep::usual_folder(), &address.origin)
+}
+
+fn setup(
+    args: &Args,
+    address: &Address,
+    name: Option<String>,
+    post: Sender<Happening>,
+) -> Result<Setup, Failure> {
+    Ok(Setup {
+        name,
+        server: Some(address.clone()),
+        seed: seed(None)?,
+        keep: keep(address),
+        clock: Clock::running(),
+        post,
+        sounds: terminal::sounds(args.bell),
+        rules: terminal::find_rules,
+    })
 }
 
 /// Asks until it is a name; nothing at the end of input.
@@ -78,7 +119,7 @@ fn ask_for_name(keyboard: &mut eights_tui::keyboard::Keyboard) -> Option<String>
             keyboard.ask(&mut Output, &words, &format!("{} ", words.text(texts::TERMINAL_YOUR_NAME)))?;
         match check_names(&[line]) {
             Ok(mut names) => return names.pop(),
-            Err(failure) => crate::out::say!("{failure}"),
+            Err(failure) => say!("{}", terminal::sentence(&failure)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use eights_client::core::invite::read_code;
 use eights_protocol::TableCode;
+use std::net::{Ipv4Addr, Ipv6Addr};
 
 /// Where to go.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,23 +27,26 @@ pub enum BadAddress {
 impl std::str::FromStr for Address {
     type Err = BadAddress;
 
-    /// Reads `https://eights.example/t/KZDZXY`, with or without the scheme and the table.
+    /// Reads `https://eights.example/t/KZDZXY`, with or without the scheme and the table. A word alone is no address, though there may be a machine of
+    /// this name: it is far more often something else that was typed.
     fn from_str(text: &str) -> Result<Self, BadAddress> {
         let text = text.trim();
         let (scheme, rest) = match text.split_once("://") {
-            Some((scheme @ ("http" | "https"), rest)) => (scheme, rest),
+            Some((scheme @ ("http" | "https"), rest)) => (Some(scheme), rest),
             Some(_) => return Err(BadAddress::Scheme),
-            None => ("http", text),
+            None => (None, text),
         };
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
-        if !is_host(host) {
+        let is_word =
+            scheme.is_none() && path.is_empty() && !host.contains(['.', ':']) && host != "localhost";
+        if is_word || !is_host(host) {
             return Err(BadAddress::Host);
         }
         let code = match path.trim_matches('/') {
             "" => None,
             path => Some(read_code(path).ok_or(BadAddress::Code)?),
         };
-        Ok(Self { origin: format!("{scheme}://{host}"), code })
+        Ok(Self { origin: format!("{}://{host}", scheme.unwrap_or("http")), code })
     }
 }
 
@@ -51,23 +55,44 @@ impl Address {
     pub(crate) fn socket(&self) -> String {
         format!("{}/ws", self.origin.replacen("http", "ws", 1))
     }
+
+    /// The machine and its port.
+    pub(crate) fn machine(&self) -> String {
+        let (scheme, host) = self.origin.split_once("://").unwrap_or(("http", &self.origin));
+        match split_port(host) {
+            (_, Some(_)) => host.to_owned(),
+            (name, None) => format!("{name}:{}", if scheme == "https" { 443 } else { 80 }),
+        }
+    }
+}
+
+/// A host, and its port where one stands there.
+fn split_port(host: &str) -> (&str, Option<&str>) {
+    match host.rsplit_once(':') {
+        Some((name, port)) if !host.ends_with(']') => (name, Some(port)),
+        _ => (host, None),
+    }
 }
 
 /// A name or an address, and perhaps a port.
 fn is_host(host: &str) -> bool {
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if !host.ends_with(']') => match port.parse::<u16>() {
-            Ok(_) => name,
-            Err(_) => return false,
-        },
-        _ => host,
-    };
-    let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '.' | '_');
-    let is_numbers = |inner: &str| inner.chars().all(|c| c.is_ascii_hexdigit() || matches!(c, ':' | '.'));
-    match name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
-        Some(inner) => !inner.is_empty() && is_numbers(inner),
-        None => !name.is_empty() && name.chars().all(is_plain),
+    let (name, port) = split_port(host);
+    if port.is_some_and(|port| !matches!(port.parse::<u16>(), Ok(1..))) {
+        return false;
     }
+    match name.strip_prefix('[').and_then(|name| name.strip_suffix(']')) {
+        Some(inner) => inner.parse::<Ipv6Addr>().is_ok(),
+        None if name.chars().all(|letter| letter.is_ascii_digit() || letter == '.') => {
+            name.parse::<Ipv4Addr>().is_ok()
+        }
+        None => name.split('.').all(is_label),
+    }
+}
+
+/// A part of a name, between its dots.
+fn is_label(label: &str) -> bool {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    (1..64).contains(&label.len()) && label.chars().all(is_plain)
 }
 
 #[cfg(test)]
@@ -84,6 +109,8 @@ mod tests {
             ("192.168.1.7:8888/t/KZDZXY", "http://192.168.1.7:8888", Some("KZDZXY")),
             ("http://[::1]:8888", "http://[::1]:8888", None),
             ("localhost:8888/", "http://localhost:8888", None),
+            ("http://kitchen", "http://kitchen", None),
+            ("kitchen/t/KZDZXY", "http://kitchen", Some("KZDZXY")),
         ] {
             let address: Address = text.parse().unwrap();
             assert_eq!(address.origin, origin, "{text}");
@@ -91,6 +118,9 @@ mod tests {
         }
         let address: Address = "https://eights.example/t/KZDZXY".parse().unwrap();
         assert_eq!(address.socket(), "wss://eights.example/ws");
+        assert_eq!(address.machine(), "eights.example:443");
+        assert_eq!("http://[::1]".parse::<Address>().unwrap().machine(), "[::1]:80");
+        assert_eq!("localhost:8888".parse::<Address>().unwrap().machine(), "localhost:8888");
     }
 
     #[test]
@@ -101,6 +131,14 @@ mod tests {
             ("http://", BadAddress::Host),
             ("http://a b/t/KZDZXY", BadAddress::Host),
             ("localhost:99999", BadAddress::Host),
+            ("localhost:0", BadAddress::Host),
+            ("nonsense", BadAddress::Host),
+            ("KZDZXY", BadAddress::Host),
+            ("../game.e8", BadAddress::Host),
+            ("http://1.2.3", BadAddress::Host),
+            ("http://999.1.1.1", BadAddress::Host),
+            ("http://[:::1]", BadAddress::Host),
+            ("http://ann@eights.example", BadAddress::Host),
             ("http://eights.example/t/KZDZX", BadAddress::Code),
             ("http://eights.example/rules", BadAddress::Code),
         ] {

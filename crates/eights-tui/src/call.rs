@@ -1,19 +1,103 @@
 //! The connection to a table server: a WebSocket on a thread of its own.
 
-use crate::happening::Happening;
+use crate::{address::Address, happening::Happening};
 use eights_client::core::LineEvent;
 use eights_protocol::FromClient;
 use futures_util::{SinkExt, StreamExt};
-use std::{sync::mpsc::Sender, thread, time::Duration};
+use std::{
+    io::{self, ErrorKind},
+    sync::mpsc::Sender,
+    thread,
+    time::Duration,
+};
 use tokio::{
-    runtime::Builder,
+    net::{TcpStream, lookup_host},
+    runtime::{Builder, Runtime},
     sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
     time::timeout,
 };
-use tokio_tungstenite::{connect_async, tungstenite::Message};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Error, Message},
+};
 
 /// A server that does not answer for so long is not there.
 const RING: Duration = Duration::from_secs(10);
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Why nobody answers a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// No machine has this name.
+    Unknown,
+    /// The machine does not listen there.
+    Refused,
+    /// It takes too long, or there is no way there.
+    Silent,
+    /// It hung up before anybody was let in.
+    HungUp,
+    /// Something answers that is no table server.
+    Other,
+}
+
+impl NoAnswer {
+    /// The word of the sentence that says it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown",
+            Self::Refused => "refused",
+            Self::Silent => "silent",
+            Self::HungUp => "hung-up",
+            Self::Other => "other",
+        }
+    }
+}
+
+impl From<Error> for NoAnswer {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Io(error) if error.kind() == ErrorKind::ConnectionRefused => Self::Refused,
+            Error::Io(error) if is_out_of_reach(error.kind()) => Self::Silent,
+            _ => Self::Other,
+        }
+    }
+}
+
+const fn is_out_of_reach(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::TimedOut | ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable)
+}
+
+/// Finds out whether a server answers, before anybody is asked anything.
+///
+/// # Errors
+/// When none does.
+pub fn reach(address: &Address) -> Result<(), NoAnswer> {
+    let runtime = runtime().map_err(|_| NoAnswer::Other)?;
+    let answer = runtime.block_on(async {
+        let mut socket = open(address).await?;
+        let _ = socket.close(None).await;
+        Ok(())
+    });
+    // Whoever still looks for a name is not waited for.
+    runtime.shutdown_background();
+    answer
+}
+
+fn runtime() -> io::Result<Runtime> {
+    // Another part of the program may have chosen one before.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    Builder::new_current_thread().enable_all().build()
+}
+
+async fn open(address: &Address) -> Result<Socket, NoAnswer> {
+    let opening = async {
+        lookup_host(address.machine()).await.map(drop).map_err(|_| NoAnswer::Unknown)?;
+        let (socket, _) = connect_async(address.socket()).await?;
+        Ok(socket)
+    };
+    timeout(RING, opening).await.unwrap_or(Err(NoAnswer::Silent))
+}
 
 /// A call. It ends when it is dropped, and what it still hears is nobody's.
 pub(crate) struct Call {
@@ -24,14 +108,21 @@ pub(crate) struct Call {
 
 impl Call {
     /// Calls a server. Whether it answers is told by post.
-    pub(crate) fn new(url: String, number: u32, post: Sender<Happening>) -> Self {
+    pub(crate) fn new(address: Address, number: u32, post: Sender<Happening>) -> Self {
         let (out, orders) = unbounded_channel();
         thread::spawn(move || {
-            let runtime = Builder::new_current_thread().enable_all().build();
-            if let Ok(runtime) = runtime {
-                runtime.block_on(talk(&url, number, orders, &post));
-            }
-            let _ = post.send(Happening::Line(number, LineEvent::Lost));
+            let Ok(runtime) = runtime() else { return };
+            let end = runtime.block_on(async {
+                match open(&address).await {
+                    Ok(socket) => {
+                        talk(socket, number, orders, &post).await;
+                        Happening::Line(number, LineEvent::Lost)
+                    }
+                    Err(why) => Happening::NoAnswer(number, why),
+                }
+            });
+            let _ = post.send(end);
+            runtime.shutdown_background();
         });
         Self { number, out }
     }
@@ -44,14 +135,11 @@ impl Call {
 
 /// Carries messages both ways until either end has gone.
 async fn talk(
-    url: &str,
+    mut socket: Socket,
     number: u32,
     mut orders: UnboundedReceiver<FromClient>,
     post: &Sender<Happening>,
 ) -> Option<()> {
-    // Another part of the program may have chosen one before.
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    let (mut socket, _) = timeout(RING, connect_async(url)).await.ok()?.ok()?;
     post.send(Happening::Line(number, LineEvent::Open)).ok()?;
     loop {
         tokio::select! {

@@ -1,13 +1,20 @@
 //! The desk: the client, whom it talks to, what is kept, and the time.
 
 use crate::{
-    address::Address, call::Call, clock::Clock, happening::Happening, keep::Keep, own::Own, sound::Sounds,
+    address::Address,
+    call::{Call, NoAnswer},
+    clock::Clock,
+    happening::Happening,
+    keep::Keep,
+    own::Own,
+    sound::Sounds,
 };
-use eights::{Record, Seed, View};
+use eights::{Record, Rules, Seed, View};
 use eights_client::core::{
-    Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, counters_move, invite::Place, table::Table,
+    Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, counters_move, invite::Place,
+    new_table::FormChange, table::Table,
 };
-use eights_protocol::FromServer;
+use eights_protocol::{Code, FromServer};
 use eights_words::Words;
 use std::{collections::VecDeque, sync::mpsc::Sender, time::Duration};
 
@@ -38,7 +45,12 @@ pub struct Setup {
     pub post: Sender<Happening>,
     /// What is heard.
     pub sounds: Sounds,
+    /// How rules are found that somebody names.
+    pub rules: FindRules,
 }
+
+/// Finds the rules of a preset's name, a share code or a file; or says in a sentence what is wrong with it.
+pub type FindRules = fn(&str) -> Result<Rules, String>;
 
 /// The keys that are others in a terminal: `d` draws, as in plain lines, and what it reads elsewhere is a capital's.
 const TERMINAL_KEYS: [(&str, &str); 2] = [("draw", "Space D"), ("discards", "Shift+D")];
@@ -51,9 +63,16 @@ pub struct Desk {
     own: Own,
     call: Option<Call>,
     n_calls: u32,
+    /// Somebody was let in before: whoever loses the line then calls again.
+    was_in: bool,
+    /// The first call came to nothing.
+    no_answer: Option<NoAnswer>,
+    /// Somebody at no table was refused for this.
+    refused: Option<Code>,
     post: Sender<Happening>,
     keep: Keep,
     sounds: Sounds,
+    rules: FindRules,
     /// What has happened and was not told yet.
     waiting: VecDeque<Input>,
     /// A text that the client wants to be seen, such as a link.
@@ -63,7 +82,7 @@ pub struct Desk {
 impl Desk {
     /// A desk with what was kept.
     pub fn new(setup: Setup) -> Self {
-        let Setup { name, server, seed, keep, clock, post, sounds } = setup;
+        let Setup { name, server, seed, keep, clock, post, sounds, rules } = setup;
         let mut settings = keep.settings();
         if let Some(name) = name {
             settings.name = name;
@@ -89,9 +108,13 @@ impl Desk {
             own: Own::new(seed),
             call: None,
             n_calls: 0,
+            was_in: false,
+            no_answer: None,
+            refused: None,
             post,
             keep,
             sounds,
+            rules,
             waiting: VecDeque::new(),
             notice: None,
         }
@@ -117,9 +140,29 @@ impl Desk {
         self.own.is_open()
     }
 
+    /// Why the server does not answer, where it never has.
+    pub(crate) const fn no_answer(&self) -> Option<NoAnswer> {
+        self.no_answer
+    }
+
+    /// Why somebody was not let in who is at no table yet.
+    pub(crate) const fn refused(&self) -> Option<Code> {
+        self.refused
+    }
+
     /// The record of the game of one's own.
     pub fn record(&self) -> Option<Record> {
         self.own.record(self.table()?.names())
+    }
+
+    /// Takes rules that somebody named for the table that is being set up.
+    ///
+    /// # Errors
+    /// What is wrong with them, in a sentence.
+    pub(crate) fn set_rules(&mut self, name: &str) -> Result<(), String> {
+        let rules = (self.rules)(name.trim())?;
+        self.act(Deed::Form(FormChange::Code(rules.share_code())), &mut ());
+        Ok(())
     }
 
     /// Does what somebody wants, and all that comes of it at once.
@@ -140,11 +183,22 @@ impl Desk {
             Happening::Heard(call, message) if Some(call) == number => {
                 self.tell(Input::Heard(message), watcher);
             }
-            Happening::Line(call, event) if Some(call) == number => self.tell(Input::Line(event), watcher),
-            Happening::Heard(..) | Happening::Line(..) => {}
+            Happening::Line(call, LineEvent::Open) if Some(call) == number => {
+                self.tell(Input::Line(LineEvent::Open), watcher);
+            }
+            Happening::Line(call, LineEvent::Lost) if Some(call) == number => {
+                self.lose(NoAnswer::HungUp, watcher);
+            }
+            Happening::NoAnswer(call, why) if Some(call) == number => self.lose(why, watcher),
+            Happening::Heard(..) | Happening::Line(..) | Happening::NoAnswer(..) => {}
             other => return Some(other),
         }
         None
+    }
+
+    fn lose(&mut self, why: NoAnswer, watcher: &mut impl Watcher) {
+        self.no_answer = (!self.was_in).then_some(why);
+        self.tell(Input::Line(LineEvent::Lost), watcher);
     }
 
     /// Brings everything about that is due by now.
@@ -187,10 +241,14 @@ impl Desk {
             Input::Heard(message) => {
                 let effects = self.client.update(now, Input::Heard(message.clone()));
                 watcher.heard(&self.client, &message, before);
+                if let (FromServer::Refused { code, .. }, None) = (*message, self.client.table()) {
+                    self.refused = Some(code);
+                }
                 effects
             }
             other => self.client.update(now, other),
         };
+        self.was_in |= self.client.table().is_some() || self.client.lobby().is_known();
         for effect in effects {
             self.carry_out(effect, now);
         }
@@ -228,7 +286,7 @@ impl Desk {
             }
             (Peer::Server, Some(server)) => {
                 self.n_calls += 1;
-                self.call = Some(Call::new(server.socket(), self.n_calls, self.post.clone()));
+                self.call = Some(Call::new(server.clone(), self.n_calls, self.post.clone()));
             }
             (Peer::Server, None) => self.waiting.push_back(Input::Line(LineEvent::Lost)),
         }

@@ -1,5 +1,6 @@
 //! Everything that can happen to the program while it waits.
 
+use crate::call::NoAnswer;
 use crossterm::event::Event;
 use eights_client::core::LineEvent;
 use eights_protocol::FromServer;
@@ -19,6 +20,8 @@ pub enum Happening {
     Heard(u32, Box<FromServer>),
     /// The call of this number has changed.
     Line(u32, LineEvent),
+    /// Nobody answers the call of this number.
+    NoAnswer(u32, NoAnswer),
 }
 
 /// Where all that happens comes in.

@@ -29,8 +29,10 @@ pub struct Keyboard {
 pub enum Came {
     /// A line.
     Line(String),
-    /// The input is at its end, or somebody wants the program to end.
+    /// The input is at its end.
     End,
+    /// Somebody wants the program to end.
+    Stop,
     /// Ctrl+C, for the first time.
     Interrupt,
     /// Something of the connection.
@@ -90,7 +92,7 @@ impl Keyboard {
                 self.is_warned = true;
                 Came::Interrupt
             }
-            Some(Happening::Signal(_)) => Came::End,
+            Some(Happening::Signal(_)) => Came::Stop,
             Some(other) => Came::Other(other),
             None => Came::Nothing,
         }
@@ -106,7 +108,7 @@ impl Keyboard {
                     self.echo(paper, &line);
                     return (!paper.is_gone()).then(|| line.trim().to_owned());
                 }
-                Came::End => {
+                Came::End | Came::Stop => {
                     paper.line("");
                     return None;
                 }

@@ -4,7 +4,7 @@
 //! this program or over a WebSocket. What is shown is the client's, and so are the keys; what is said is said by `eights-words`.
 
 pub mod address;
-mod call;
+pub mod call;
 pub mod clock;
 pub mod desk;
 pub mod ending;
@@ -17,3 +17,4 @@ pub mod plain;
 pub mod screen;
 mod signals;
 pub mod sound;
+pub mod visit;

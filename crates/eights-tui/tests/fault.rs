@@ -35,6 +35,7 @@ fn play_with_a_fault() {
         clock: Clock::running(),
         post: mail.post(),
         sounds: Sounds::None,
+        rules: |name| Rules::preset(name).ok_or_else(|| format!("there are no rules {name}.")),
     });
     let table = NewTable {
         rules: Rules::preset("classic").unwrap().share_code(),

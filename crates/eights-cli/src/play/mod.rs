@@ -6,7 +6,7 @@ mod records;
 pub(crate) mod terminal;
 
 use crate::{
-    common::{Failure, load_rules, plain, seed, wrong_use},
+    common::{Failure, load_rules, seed, wrong_use},
     out::say,
 };
 use clap::ValueEnum;
@@ -116,13 +116,14 @@ fn draw(args: &Args, begin: Begin, name: Option<String>, mut records: Records) -
     let desk = desk(name, seed, Clock::running(), mail.post(), args.bell);
     let ui = Ui::new(terminal::look());
     let shown = screen::run(desk, ui, mail, begin, &mut |ending| records.take(ending));
-    shown.map_err(|error| Failure::Failed(format!("the table cannot be drawn: {}.", plain(&error))))?;
+    shown.map_err(|error| terminal::not_drawn(&error))?;
     records.close()
 }
 
 fn desk(name: Option<String>, seed: Seed, clock: Clock, post: Sender<Happening>, bell: bool) -> Desk {
     let keep = Keep::in_folder(Keep::usual_folder(), "");
-    Desk::new(Setup { name, server: None, seed, keep, clock, post, sounds: terminal::sounds(bell) })
+    let (sounds, rules) = (terminal::sounds(bell), terminal::find_rules);
+    Desk::new(Setup { name, server: None, seed, keep, clock, post, sounds, rules })
 }
 
 /// Plain lines: one person at a table of their own, or all who share the keyboard.

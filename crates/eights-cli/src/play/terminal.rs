@@ -1,8 +1,13 @@
 //! What `play` and `join` need of the terminal: whether it can be drawn on, and how it is read and written in plain lines.
 
-use crate::{lines, out};
+use crate::{
+    common::{Failure, load_rules, plain},
+    lines, out,
+};
+use eights::Rules;
 use eights_tui::{keyboard::Keyboard, paper::Paper, screen::Look, sound::Sounds};
-use std::io::{IsTerminal, stdin, stdout};
+use eights_words::Words;
+use std::io::{Error, IsTerminal, stdin, stdout};
 
 /// Whether to write plain lines: somebody wants them, or there is no terminal that could be drawn on.
 pub(crate) fn is_plain(wanted: bool) -> bool {
@@ -23,6 +28,23 @@ pub(crate) fn look() -> Look {
 /// What is heard.
 pub(crate) fn sounds(bell: bool) -> Sounds {
     Sounds::new(bell)
+}
+
+/// The rules that somebody names at the table, or what is wrong with them.
+pub(crate) fn find_rules(name: &str) -> Result<Rules, String> {
+    load_rules(name, &Words::english()).map_err(|failure| sentence(&failure))
+}
+
+/// A failure where it is answered and not reported: it begins like any other sentence.
+pub(crate) fn sentence(failure: &Failure) -> String {
+    let text = failure.to_string();
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The terminal turned out to be none.
+pub(crate) fn not_drawn(error: &Error) -> Failure {
+    Failure::Failed(format!("the table cannot be drawn: {}.", plain(error)))
 }
 
 /// Standard input, a line at a time. What cannot be read is not understood either.

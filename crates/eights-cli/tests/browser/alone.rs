@@ -59,7 +59,7 @@ fn a_move_is_taken_back() {
     page.until("in turn again", |look| look.turn && look.prompt.is_none());
     assert_ne!(until_my_turn(&page), hand);
     let said = page.ask("z");
-    assert!(said.starts_with("Taken back. "), "{said}");
+    assert!(said.starts_with("Taken back."), "{said}");
     page.until("as it was", |look| look.cards.len() == hand.len());
     assert_eq!(names(&page), hand);
     player.step();

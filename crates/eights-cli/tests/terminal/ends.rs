@@ -57,13 +57,89 @@ fn the_window_can_have_any_size() {
     assert!(pty.end());
 }
 
+const DOWN: &str = "\x1b[B";
+
 #[test]
 fn the_menu_leads_to_a_game() {
     let mut pty = Pty::start(&["play", "--seed", "menu"], "menu");
     pty.wait_for("Deal");
     pty.send("\x1b[C");
-    pty.send("\x1b[B\x1b[B\x1b[B\x1b[B\r");
+    pty.send(&DOWN.repeat(5));
+    pty.send("\r");
     pty.wait_for("[Sort]");
+    pty.send("\x03\x03");
+    assert!(pty.end() && pty.is_given_back());
+}
+
+/// Any rules can be named on the menu: what is none is answered in a sentence, a file with flaws by its flaws.
+#[test]
+fn the_menu_takes_a_file_and_a_code() {
+    let folder = folder("menu-files");
+    let bad = folder.join("bad.toml");
+    std::fs::write(&bad, "base = \"classic\"\ndeal.hand = 99\n").unwrap();
+    let good = folder.join("our rules.toml");
+    std::fs::write(&good, "base = \"classic\"\ndeal.hand = 6\n").unwrap();
+    let code = eights::Rules::preset("playpalace").unwrap().share_code();
+    let mut pty = Pty::start(&["play", "--seed", "menu"], "menu-files");
+    pty.wait_for("Deal");
+    pty.send(DOWN);
+    for (typed, answer) in [
+        ("nothing.toml", "There is no rule file nothing.toml."),
+        ("canasta", "canasta"),
+        (bad.to_str().unwrap(), "deal.hand:"),
+    ] {
+        pty.send(&"\x7f".repeat(200));
+        pty.send(&format!("{typed}\r"));
+        pty.wait_for(answer);
+    }
+    pty.send(&"\x7f".repeat(200));
+    pty.send(&format!("{code}\r"));
+    pty.wait_for("◂ Palace");
+    pty.send("\x1b[A");
+    // As it comes from a clipboard, with a line's end after it.
+    pty.send(&format!("\x1b[200~{}\n\x1b[201~\r", good.to_str().unwrap()));
+    pty.wait_for("Classic with house rules");
+    pty.send(&DOWN.repeat(4));
+    pty.send("\r");
+    pty.wait_for("6 cards");
+    pty.send("\x03\x03");
+    assert!(pty.end() && pty.is_given_back());
+}
+
+/// Put aside, the program leaves the terminal as it was; called back, it draws everything again.
+#[test]
+fn it_can_be_put_aside_and_called_back() {
+    for how in ["key", "signal"] {
+        let mut pty = started(&format!("aside-{how}"), &[]);
+        let id = pty.id().to_string();
+        let kill =
+            |signal: &str| assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+        if how == "key" {
+            pty.send("\x1a");
+        } else {
+            kill("-TSTP");
+        }
+        pty.wait_until("it is put aside", |text| !text.contains("Clockwise"));
+        assert!(pty.is_given_back(), "{how}");
+        kill("-CONT");
+        pty.wait_for("Clockwise");
+        assert!(pty.look(vt100::Screen::alternate_screen), "{how}");
+        pty.send("\x03");
+        pty.wait_for("Leave the table?");
+        pty.send("\x03");
+        assert!(pty.end() && pty.is_given_back(), "{how}");
+    }
+}
+
+/// What is pasted where nothing is typed plays no card.
+#[test]
+fn a_paste_is_no_move() {
+    let mut pty = started("paste", &["--pace", "at-once"]);
+    let before = pty.wait_for("[Sort]");
+    pty.send(&format!("\x1b[200~{}\x1b[201~", "1\rd p q\r".repeat(2_000)));
+    pty.send("t");
+    let after = pty.wait_until("an answer", |text| text != before);
+    assert_eq!(before.matches('╭').count(), after.matches('╭').count(), "{after}");
     pty.send("\x03\x03");
     assert!(pty.end() && pty.is_given_back());
 }

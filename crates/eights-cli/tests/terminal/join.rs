@@ -1,143 +1,13 @@
 //! A terminal at a server's table: playing, talking, watching, and coming back.
 
-use crate::pty::{Pty, folder};
-use eights::Seed;
-use eights_client::core::{Deed, LineState, new_table::FormChange, table::Table};
-use eights_protocol::{Pace, Phase, Window};
-use eights_tui::{
-    address::Address,
-    clock::Clock,
-    desk::{Desk, Setup},
-    happening::Mail,
-    keep::Keep,
-    sound::Sounds,
+use crate::{
+    pty::Pty,
+    server::{Host, Server, guest, is_in, people, said},
 };
-use std::{
-    io::{BufRead, BufReader, Read, Write},
-    process::{Child, Command, Stdio},
-    time::{Duration, Instant},
-};
-
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(test: &str, listen: &str) -> Self {
-        let data = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("served-{test}"));
-        let mut child = Command::new(env!("CARGO_BIN_EXE_eights"))
-            .args(["serve", "--listen", listen, "--messages", "1000000", "--data"])
-            .arg(&data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().rsplit("http://").next().unwrap().trim_end_matches('/').to_owned();
-        Self { child, address }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// Somebody who opens the table and plays whatever comes first.
-struct Host {
-    desk: Desk,
-    mail: Mail,
-    answered: Option<eights::View>,
-}
-
-impl Host {
-    fn open(server: &Server, seats: usize) -> Self {
-        let mail = Mail::default();
-        let setup = Setup {
-            name: Some("Gogo".to_owned()),
-            server: Some(format!("http://{}", server.address).parse::<Address>().unwrap()),
-            seed: Seed::from_text("host"),
-            keep: Keep::default(),
-            clock: Clock::running(),
-            post: mail.post(),
-            sounds: Sounds::None,
-        };
-        let mut host = Self { desk: Desk::new(setup), mail, answered: None };
-        host.act(Deed::NewTable);
-        for change in [
-            FormChange::Preset("classic".to_owned()),
-            FormChange::Seats(seats),
-            FormChange::Pace(Pace::AtOnce),
-            FormChange::Window(Window::UNTIL_ALL),
-        ] {
-            host.act(Deed::Form(change));
-        }
-        host.act(Deed::OpenTable);
-        host.live_until("the table is open", |desk| desk.table().is_some());
-        host
-    }
-
-    fn act(&mut self, deed: Deed) {
-        self.desk.act(deed, &mut ());
-    }
-
-    fn link(&self, server: &Server) -> String {
-        format!("http://{}/t/{}", server.address, self.desk.table().unwrap().code)
-    }
-
-    /// Lives, and answers every question, until something is so.
-    fn live_until(&mut self, what: &str, is_it: impl Fn(&Desk) -> bool) {
-        let end = Instant::now() + Duration::from_secs(120);
-        while !is_it(&self.desk) {
-            assert!(Instant::now() < end, "never: {what}");
-            self.desk.settle(&mut ());
-            if let Some(happening) = self.mail.next(Some(Duration::from_millis(20))) {
-                self.desk.take(happening, &mut ());
-            }
-            let Some((options, view)) = self.desk.table().map(|table| (table.options(), table.view)) else {
-                continue;
-            };
-            if self.answered != view
-                && let Some(action) = options.nth(0)
-            {
-                self.answered = view;
-                self.act(Deed::Act(action));
-            }
-        }
-    }
-}
-
-fn people(n: usize) -> impl Fn(&Desk) -> bool {
-    move |desk| desk.table().is_some_and(|table| table.n_people() == n)
-}
-
-fn is_in(phase: Phase) -> impl Fn(&Desk) -> bool {
-    move |desk| desk.table().is_some_and(|table: &Table| table.phase == phase)
-}
-
-fn guest(link: &str, test: &str, more: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_eights"))
-        .args(["join", link, "--plain"])
-        .args(more)
-        .env("XDG_DATA_HOME", folder(&format!("{test}-data")))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
-
-fn said(mut child: Child) -> String {
-    drop(child.stdin.take());
-    let mut text = String::new();
-    child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
-    assert!(child.wait().unwrap().success(), "{text}");
-    text
-}
+use eights_client::core::{Deed, LineState};
+use eights_protocol::Phase;
+use eights_tui::desk::Desk;
+use std::io::{BufRead, BufReader, Write};
 
 #[test]
 fn a_script_plays_at_a_servers_table_and_somebody_watches() {
@@ -189,17 +59,57 @@ fn a_drawn_table_at_a_server_comes_back_after_a_crash() {
     assert!(sipho.end() && sipho.is_given_back());
 }
 
+/// A script opens a table, tells its link, lets bots take the empty seats and plays.
 #[test]
-fn wrong_addresses_are_one_sentence() {
-    for (url, words) in [
-        ("ftp://eights.example/t/KZDZXY", "http://"),
-        ("http://eights.example/t/KZDZX", "code"),
-        ("http://", "names no server"),
-    ] {
-        let output =
-            Command::new(env!("CARGO_BIN_EXE_eights")).args(["join", url, "--name", "Ann"]).output().unwrap();
-        let complaint = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{complaint}");
-        assert!(complaint.contains(words) && complaint.lines().count() == 1, "{complaint}");
+fn a_script_opens_a_table() {
+    let server = Server::start("new", "127.0.0.1:0");
+    let mut ann = guest(&server.address, "new", &["--name", "Ann"]);
+    let mut input = ann.stdin.take().unwrap();
+    let text = format!("new canasta\nnew classic 99\nnew classic 3\nstart\n{}", "1\n".repeat(3_000));
+    let writer = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
+    let mut told = String::new();
+    for line in BufReader::new(ann.stdout.take().unwrap()).lines() {
+        let line = line.unwrap();
+        told += &format!("{line}\n");
+        if line.starts_with("You play ") {
+            break;
+        }
     }
+    ann.kill().unwrap();
+    ann.wait().unwrap();
+    writer.join().unwrap();
+    let link = format!("Others come by this link: http://{}/t/", server.address);
+    for words in ["canasta", "These rules are for 2 to ", &link, "Your turn.", "You play "] {
+        assert!(told.contains(words), "no {words:?} in {told}");
+    }
+    assert!(!told.contains("is not understood") && !told.contains("Not now"), "{told}");
+}
+
+/// The list of tables by keys: a name first, then a table that somebody else listed, or one of one's own.
+#[test]
+fn a_table_is_found_or_opened_on_the_drawn_list() {
+    let server = Server::start("list", "127.0.0.1:0");
+    let mut host = Host::open_listed(&server, 3, true);
+    let mut thandi = Pty::start(&["join", &server.address], "list");
+    thandi.wait_for("1 of 3 seats taken");
+    thandi.send("Thandi\r");
+    thandi.wait_for("Your name: Thandi");
+    thandi.send("\r");
+    host.live_until("Thandi sits", people(2));
+    thandi.wait_for("2 You");
+    thandi.send("\x11");
+    host.live_until("Thandi has gone", people(1));
+    thandi.wait_for("1 of 3 seats taken");
+    thandi.send("n");
+    thandi.wait_for("Make the table");
+    thandi.send(&"\x1b[B".repeat(6));
+    thandi.send("\r");
+    let text = thandi.wait_for("1 You (host)");
+    let link = text.split("this link: ").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
+    let mut sipho = guest(&link, "list-guest", &["--name", "Sipho"]);
+    thandi.wait_for("2 Sipho");
+    drop(sipho.stdin.take());
+    sipho.wait().unwrap();
+    thandi.send("\x03");
+    assert!(thandi.end() && thandi.is_given_back());
 }

@@ -4,5 +4,7 @@
 mod ends;
 mod games;
 mod join;
+mod join_fails;
 mod plain;
 mod pty;
+mod server;

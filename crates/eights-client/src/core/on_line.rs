@@ -106,10 +106,11 @@ impl Client {
             let away = eights_words::Away { plays, drawn: drew, played_for_you };
             self.words.while_away(away, view, table.names())
         };
-        // A table that is shown as it was before a move, because that was asked for.
-        let is_undone = self.line.awaits(|command| matches!(command, FromClient::Undo { .. }));
-        let undone = is_undone.then(|| format!("{} ", self.words.text("talk-undone")));
-        self.say_system(Urgency::Urgent, undone.unwrap_or_default() + &text);
+        // The table may be shown as it was before a move, because that was asked for.
+        if self.line.awaits(|command| matches!(command, FromClient::Undo { .. })) {
+            self.say_system(Urgency::Urgent, self.words.text("talk-undone").into_owned());
+        }
+        self.say_system(Urgency::Urgent, text);
     }
 }
 

@@ -2,21 +2,24 @@
 
 use super::{
     prompt::{names_for, question},
-    teller::Teller,
+    teller::{Awaited, Teller},
 };
 use crate::{
     desk::Desk,
     ending::Ending,
     keyboard::{Came, Keyboard},
     paper::Paper,
+    visit::{Farewell, Way},
 };
 use eights::{Action, Ask, Options, View};
 use eights_client::core::{Deed, LineState, Screen, table::Table};
-use eights_protocol::{NewTable, Phase, TableCode};
+use eights_protocol::{NewTable, Phase};
 use eights_words::{Words, texts::terminal as texts};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// How long the server has to hear that somebody leaves.
+/// How long the server has to answer what was said last.
+const ANSWER: Duration = Duration::from_secs(10);
+/// How long it has to hear that somebody leaves.
 const GOODBYE: Duration = Duration::from_secs(2);
 
 /// A seat in plain lines.
@@ -32,32 +35,18 @@ pub struct Plain<'a, P> {
     answered: Option<View>,
     /// The cursor stands behind a prompt.
     is_prompting: bool,
+    /// What was told last, just before the question.
+    last_told: Option<String>,
     /// Somebody has had enough.
     pub(super) is_leaving: bool,
+    /// A line that came through a pipe before anything could be done with it.
+    early: Option<String>,
+    /// The input is at its end: until then an answer of the server is waited for that is on its way.
+    ends_at: Option<Instant>,
+    /// Something was asked of the server that changes what may be typed, and how often that had come about by then.
+    awaits: Option<(Awaited, usize)>,
     /// Where the table waits, or the tables are listed: how that was last shown.
     shown: Vec<String>,
-}
-
-/// How somebody comes to a server's table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// To sit down there.
-    Sit(TableCode),
-    /// To watch.
-    Watch(TableCode),
-    /// To look for one.
-    Look,
-}
-
-impl Way {
-    /// What the client is told.
-    pub(crate) fn deed(self) -> Deed {
-        match self {
-            Self::Sit(code) => Deed::Follow(code.to_string()),
-            Self::Watch(code) => Deed::Watch(code),
-            Self::Look => Deed::Lobby,
-        }
-    }
 }
 
 impl<'a, P: Paper> Plain<'a, P> {
@@ -73,7 +62,11 @@ impl<'a, P: Paper> Plain<'a, P> {
             put: None,
             answered: None,
             is_prompting: false,
+            last_told: None,
             is_leaving: false,
+            early: None,
+            ends_at: None,
+            awaits: None,
             shown: Vec::new(),
         }
     }
@@ -87,14 +80,22 @@ impl<'a, P: Paper> Plain<'a, P> {
         Ending::of(&self.desk)
     }
 
-    /// Sits or watches at a server's table until somebody has had enough.
-    pub fn join(mut self, way: Way) {
+    /// Sits or watches at a server's table until somebody has had enough, or there is nothing to stay for: that is given back.
+    pub fn join(mut self, way: Way) -> Option<Farewell> {
         self.do_it(way.deed());
         if let Screen::Join { code } = *self.desk.client().screen() {
             self.do_it(Deed::Join { code, seat: None });
         }
-        while self.live() {}
-        self.say_goodbye();
+        loop {
+            if let Some(farewell) = Farewell::of(&self.desk, way, false) {
+                self.end_prompt();
+                return Some(farewell);
+            }
+            if !self.live() {
+                self.say_goodbye();
+                return None;
+            }
+        }
     }
 
     /// Who sits here, how they play, and what the shuffle promises.
@@ -108,7 +109,11 @@ impl<'a, P: Paper> Plain<'a, P> {
     /// Lets one thing happen; says whether to go on.
     fn live(&mut self) -> bool {
         self.desk.settle(&mut self.teller);
+        self.teller.listen(self.desk.client());
         self.write_told();
+        if self.ends_at.is_some_and(|at| at <= Instant::now() || !self.is_answered_soon()) {
+            return false;
+        }
         let is_asked = self.is_asked();
         if is_asked {
             self.put_question();
@@ -116,20 +121,37 @@ impl<'a, P: Paper> Plain<'a, P> {
             return !self.paper.is_gone();
         }
         self.show_rooms();
-        // A pipe is read no further than it is asked; a person may say something at any time.
-        if is_asked || self.keyboard.is_terminal() || self.may_begin() {
-            self.keyboard.want();
-        } else if self.is_done() {
+        // A person may say something at any time; what comes through a pipe waits until it is asked for.
+        let is_heard = is_asked || self.keyboard.is_terminal() || self.may_begin();
+        if let Some(line) = self.early.take_if(|_| is_heard) {
+            self.hear(&line);
+        } else if !is_heard && self.is_done() {
             return false;
+        } else {
+            return self.wait(is_asked, is_heard);
+        }
+        !self.paper.is_gone() && !self.is_leaving
+    }
+
+    /// Waits for the next thing to happen; says whether to go on.
+    fn wait(&mut self, is_asked: bool, is_heard: bool) -> bool {
+        // At home nobody waits for long, and a pipe is read no further than the game goes. At a server it is read a line ahead, so that its end is
+        // noticed whatever is waited for.
+        if is_heard || (self.early.is_none() && !self.is_own() && self.ends_at.is_none()) {
+            self.keyboard.want();
         }
         let patience = if is_asked && self.is_own() { None } else { self.desk.patience() };
+        let left = self.ends_at.map(|at| at.saturating_duration_since(Instant::now()));
+        let patience = [patience, left].into_iter().flatten().min();
         match self.keyboard.next(patience) {
-            Came::Line(line) => {
-                self.is_prompting = false;
-                self.keyboard.echo(self.paper, &line);
-                self.take(line.trim());
-            }
+            Came::Line(line) if is_heard => self.hear(&line),
+            Came::Line(line) => self.early = Some(line),
             Came::End => {
+                self.end_prompt();
+                self.ends_at.get_or_insert_with(|| Instant::now() + ANSWER);
+                return !self.is_own();
+            }
+            Came::Stop => {
                 self.end_prompt();
                 return false;
             }
@@ -138,15 +160,43 @@ impl<'a, P: Paper> Plain<'a, P> {
                 self.write(texts::TERMINAL_AGAIN);
                 self.put = None;
             }
-            Came::Other(happening) => drop(self.desk.take(happening, &mut self.teller)),
+            Came::Other(happening) => {
+                self.desk.take(happening, &mut self.teller);
+            }
             Came::Nothing => {}
         }
         !self.paper.is_gone() && !self.is_leaving
     }
 
+    fn hear(&mut self, line: &str) {
+        self.is_prompting = false;
+        self.keyboard.echo(self.paper, line);
+        self.take(line.trim());
+    }
+
+    /// Whether a server that is there has still to answer: to what was typed, or whether one may come in.
+    fn is_answered_soon(&self) -> bool {
+        let client = self.desk.client();
+        let is_on_its_way = match self.view() {
+            Some(view) => self.answered == Some(view),
+            None => self.desk.table().is_none() && !client.lobby().is_known(),
+        };
+        let is_away = matches!(
+            client.line(self.desk.now()),
+            LineState::Off | LineState::Reconnecting { .. } | LineState::Restarting
+        );
+        is_on_its_way && !is_away
+    }
+
     pub(super) fn do_it(&mut self, deed: Deed) {
         self.desk.act(deed, &mut self.teller);
         self.teller.listen(self.desk.client());
+    }
+
+    /// Does something after which other things may be typed; what comes through a pipe waits for that.
+    pub(super) fn do_and_await(&mut self, deed: Deed, awaited: Awaited) {
+        self.awaits = Some((awaited, self.teller.n_answers(awaited)));
+        self.do_it(deed);
     }
 
     /// Answers the question, if that can be.
@@ -187,21 +237,16 @@ impl<'a, P: Paper> Plain<'a, P> {
 
     /// Whether it is the person's to begin something: a game as the host, or a table among those that are listed.
     fn may_begin(&self) -> bool {
+        if self.awaits.is_some_and(|(awaited, n)| self.teller.n_answers(awaited) == n) {
+            return false;
+        }
         let is_listed = self.desk.client().lobby().is_known();
         self.desk.table().map_or(is_listed, |table| table.phase != Phase::Playing && table.is_host())
     }
 
     /// Whether nothing is left to do for somebody who only answers.
     fn is_done(&self) -> bool {
-        let is_gone = matches!(
-            self.desk.client().line(self.desk.now()),
-            LineState::Gone { .. } | LineState::NewVersion
-        );
-        is_gone
-            || self
-                .desk
-                .table()
-                .is_some_and(|table| table.phase == Phase::Over || table.phase == Phase::Closed)
+        self.desk.table().is_some_and(|table| matches!(table.phase, Phase::Over | Phase::Closed))
     }
 
     fn is_over(&self) -> bool {
@@ -220,7 +265,9 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
         let names = names_for(&view, table.names(), &self.words);
         let lines = question(&view, &view.options().all_actions(), &self.words, &names);
-        lines.iter().for_each(|line| self.paper.line(line));
+        // Whoever has just heard which cards they were dealt need not hear it again.
+        let told = self.last_told.take();
+        lines.iter().filter(|line| Some(*line) != told.as_ref()).for_each(|line| self.paper.line(line));
         self.put = Some(view);
         self.prompt();
     }
@@ -249,21 +296,28 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
         self.end_prompt();
         told.iter().for_each(|line| self.paper.line(line));
+        self.last_told = told.into_iter().next_back();
         if self.desk.client().refusal().is_some() {
             self.answered = None;
         }
     }
 
-    /// Shows the tables of the server, or who waits at this one, when that has changed.
+    /// Shows the tables of the server when they have changed, or the table that waits when one comes to it: who comes and goes there is told.
     fn show_rooms(&mut self) {
         if !self.is_idle() || self.is_own() {
+            self.shown.clear();
             return;
         }
-        let rooms = super::rooms::lines(self.desk.client());
-        if rooms != self.shown {
+        let client = self.desk.client();
+        let rooms = super::rooms::lines(client);
+        let about = match client.table() {
+            Some(table) => vec![format!("{} {:?} {}", table.code, table.phase, table.is_host())],
+            None => rooms.clone(),
+        };
+        if about != self.shown {
             self.end_prompt();
             rooms.iter().for_each(|line| self.paper.line(line));
-            self.shown = rooms;
+            self.shown = about;
         }
     }
 
@@ -275,8 +329,8 @@ impl<'a, P: Paper> Plain<'a, P> {
                 self.do_it(Deed::Leave);
             }
         }
-        let end = std::time::Instant::now() + GOODBYE;
-        while self.desk.table().is_some_and(is_seated) && std::time::Instant::now() < end {
+        let end = Instant::now() + GOODBYE;
+        while self.desk.table().is_some_and(is_seated) && Instant::now() < end {
             if let Came::Other(happening) = self.keyboard.next(Some(Duration::from_millis(50))) {
                 self.desk.take(happening, &mut self.teller);
             }

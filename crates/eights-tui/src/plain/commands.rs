@@ -4,11 +4,12 @@ use super::{
     client::Plain,
     cut,
     prompt::{help, names_for, read_out, refusal},
+    teller::Awaited,
     understand::{Typed, understand, word},
 };
 use crate::paper::Paper;
 use eights::{Action, Card, Rng, Seat, View, rules::Reason};
-use eights_client::core::{Deed, Reading, said::phrase_id, table::Table};
+use eights_client::core::{Deed, Reading, new_table::FormChange, said::phrase_id, table::Table};
 use eights_protocol::{Phase, Phrase};
 use eights_words::{
     Args,
@@ -109,10 +110,11 @@ impl<P: Paper> Plain<'_, P> {
     fn arrange(&mut self, word: &str, rest: &str) -> bool {
         let phase = self.desk.table().map(|table| table.phase);
         match (word, phase) {
-            ("" | "start" | "rematch", Some(Phase::Waiting)) => self.do_it(Deed::Start),
-            ("start" | "rematch", Some(Phase::Over)) => self.do_it(Deed::Rematch),
+            ("" | "start" | "rematch", Some(Phase::Waiting)) => self.do_and_await(Deed::Start, Awaited::Play),
+            ("start" | "rematch", Some(Phase::Over)) => self.do_and_await(Deed::Rematch, Awaited::Play),
             ("b" | "bot", Some(Phase::Waiting | Phase::Over)) => self.do_it(Deed::AddBot(None, None)),
             ("sit", Some(_)) => return self.sit(),
+            ("new", None) => self.open_table(rest),
             ("v" | "watch", None) => return self.go_to_row(rest, true),
             (number, None) => return self.go_to_row(number, false),
             _ => return false,
@@ -126,11 +128,7 @@ impl<P: Paper> Plain<'_, P> {
     }
 
     fn undo(&mut self) {
-        let before = self.view();
         self.do_it(Deed::Undo);
-        if self.view() != before {
-            self.write(talk::TALK_UNDONE);
-        }
         self.ask_again();
     }
 
@@ -165,9 +163,31 @@ impl<P: Paper> Plain<'_, P> {
         };
         let seat = self.desk.table().and_then(free);
         if let Some(seat) = seat {
-            self.do_it(Deed::Sit(seat));
+            self.do_and_await(Deed::Sit(seat), Awaited::Done);
         }
         seat.is_some()
+    }
+
+    /// Opens a table: `new classic 4 listed`. What is left out is as in the table opened last, or as is usual.
+    fn open_table(&mut self, rest: &str) {
+        let mut words: Vec<&str> = rest.split_whitespace().collect();
+        let is_listed = words.pop_if(|word| word.eq_ignore_ascii_case("listed")).is_some();
+        let seats = words.pop_if(|word| word.parse::<usize>().is_ok()).and_then(|word| word.parse().ok());
+        if !words.is_empty()
+            && let Err(why) = self.desk.set_rules(&words.join(" "))
+        {
+            return self.paper.line(&why);
+        }
+        let (least, most) = self.desk.client().form().seat_range();
+        if let Some(seats) = seats {
+            if !(least..=most).contains(&seats) {
+                let range = Args::new().number("least", least).number("most", most);
+                return self.paper.line(&self.words.say(texts::TERMINAL_SEATS_RANGE, &range));
+            }
+            self.do_it(Deed::Form(FormChange::Seats(seats)));
+        }
+        self.do_it(Deed::Form(FormChange::Listed(is_listed)));
+        self.do_and_await(Deed::OpenTable, Awaited::Done);
     }
 
     /// Goes to a table of the list.
@@ -176,7 +196,8 @@ impl<P: Paper> Plain<'_, P> {
         let row = number.parse::<usize>().ok().and_then(|n| rows.get(n.checked_sub(1)?).cloned());
         if let Some(row) = &row {
             let sits = row.free > 0 && !watches;
-            self.do_it(if sits { Deed::Join { code: row.code, seat: None } } else { Deed::Watch(row.code) });
+            let deed = if sits { Deed::Join { code: row.code, seat: None } } else { Deed::Watch(row.code) };
+            self.do_and_await(deed, Awaited::Done);
         }
         row.is_some()
     }

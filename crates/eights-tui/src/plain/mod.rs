@@ -10,7 +10,7 @@ mod shared;
 mod teller;
 mod understand;
 
-pub use client::{Plain, Way};
+pub use client::Plain;
 pub use introduction::introduction;
 pub use shared::{SharedKeyboard, Who};
 

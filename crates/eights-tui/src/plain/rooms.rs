@@ -1,6 +1,6 @@
 //! A server's rooms in plain lines: the tables that can be sat down at, and who waits at this one.
 
-use eights_client::core::{Client, Reading, Screen, lobby::LobbyRow, table::Table};
+use eights_client::core::{Client, Reading, Screen, invite::Reach, lobby::LobbyRow, table::Table};
 use eights_protocol::Phase;
 use eights_words::{
     Args, Words,
@@ -21,12 +21,11 @@ pub(super) fn lines(client: &Client) -> Vec<String> {
 fn tables(client: &Client) -> Vec<String> {
     let words = client.words();
     let rows = client.lobby().rows();
-    if rows.is_empty() {
-        return vec![words.text(screens::HOME_TABLES_EMPTY).into_owned()];
-    }
-    let mut lines = vec![words.text(screens::HOME_TABLES).into_owned()];
+    let title = if rows.is_empty() { texts::TERMINAL_NO_TABLES } else { screens::HOME_TABLES };
+    let mut lines = vec![words.text(title).into_owned()];
     lines.extend(rows.iter().enumerate().map(|(n, row)| format!("  {} {}", n + 1, table_line(words, row))));
-    lines.push(words.text(texts::TERMINAL_TABLES).into_owned());
+    lines.extend((!rows.is_empty()).then(|| words.text(texts::TERMINAL_TABLES).into_owned()));
+    lines.push(words.text(texts::TERMINAL_NEW_TABLE).into_owned());
     lines
 }
 
@@ -46,7 +45,22 @@ pub(crate) fn table_line(words: &Words, row: &LobbyRow) -> String {
     };
     let host = row.host.clone().unwrap_or_else(|| words.text(screens::HOME_NOBODY).into_owned());
     let args = Args::new().text("rules", rules).number("taken", row.people).number("seats", row.seats);
-    words.say(screens::HOME_TABLE_NAME, &args.text("timer", timer).text("host", host))
+    let line = words.say(screens::HOME_TABLE_NAME, &args.text("timer", timer).text("host", host));
+    if row.phase == Phase::Playing { format!("{line}, {}", words.text(screens::HOME_PLAYING)) } else { line }
+}
+
+/// The link to this table, and how far it reaches where that is not everywhere.
+pub(crate) fn invitation(client: &Client) -> Vec<String> {
+    let Some(invite) = client.invite() else { return Vec::new() };
+    let words = client.words();
+    let reach = match invite.reach {
+        Reach::ThisDevice => Some(words.text(screens::WAIT_LOOPBACK).into_owned()),
+        Reach::LocalNetwork | Reach::Everywhere => None,
+    };
+    [words.say(texts::TERMINAL_INVITE, &Args::new().text("link", invite.link))]
+        .into_iter()
+        .chain(reach)
+        .collect()
 }
 
 /// Who waits, and for whom.
@@ -54,9 +68,7 @@ fn waiting(client: &Client, table: &Table) -> Vec<String> {
     let words = client.words();
     let code = Args::new().text("code", table.code.to_string());
     let mut lines = vec![words.say(screens::WAIT_TITLE, &code), client.reading(Reading::People)];
-    if let Some(invite) = client.invite() {
-        lines.push(invite.link);
-    }
+    lines.extend(invitation(client));
     let host = table.host.and_then(|host| table.names().get(host.index()));
     lines.push(match (table.is_host(), table.phase, host) {
         (true, Phase::Over, _) => words.text(texts::TERMINAL_REMATCH).into_owned(),

@@ -3,7 +3,7 @@
 use crate::desk::Watcher;
 use eights::{Ask, DrawnFor, Event, Seat, Seats, SeenEvent, View, Viewer};
 use eights_client::{core::Client, voice::Buffer};
-use eights_protocol::FromServer;
+use eights_protocol::{FromServer, Phase};
 use eights_words::{Class, Words};
 
 /// What was told so far, and what is still to be.
@@ -16,16 +16,32 @@ pub(super) struct Teller {
     told: Vec<String>,
     /// How much of what the client said was looked at.
     n_said: usize,
+    /// How often the server has let somebody in or done something else, and how often a game is on. What is refused counts for both.
+    n_answers: [usize; 2],
+}
+
+/// What changes what may be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Awaited {
+    /// To be let in.
+    Done,
+    /// That a game begins.
+    Play,
 }
 
 impl Teller {
     pub(super) const fn new(words: Words, view: Option<View>) -> Self {
-        Self { words, view, held: Vec::new(), told: Vec::new(), n_said: 0 }
+        Self { words, view, held: Vec::new(), told: Vec::new(), n_said: 0, n_answers: [0; 2] }
     }
 
     /// The sentences that wait to be written.
     pub(super) fn take(&mut self) -> Vec<String> {
         std::mem::take(&mut self.told)
+    }
+
+    /// How often this has come about.
+    pub(super) const fn n_answers(&self, awaited: Awaited) -> usize {
+        self.n_answers[awaited as usize]
     }
 
     /// Tells what a decision led to, up to how the table stands `now`. What the next question will say is left to it, and cards that a bot draws one
@@ -73,6 +89,13 @@ impl Teller {
 
 impl Watcher for Teller {
     fn heard(&mut self, client: &Client, message: &FromServer, before: Option<View>) {
+        let counts = match message {
+            FromServer::Refused { .. } => [1, 1],
+            FromServer::Done { .. } => [1, 0],
+            FromServer::Seats { phase: Phase::Playing, .. } => [0, 1],
+            _ => [0, 0],
+        };
+        (0..2).for_each(|n| self.n_answers[n] += counts[n]);
         let after = client.table().and_then(|table| table.view.map(|view| (table, view)));
         match (message, after) {
             (FromServer::Table(_), after) => {

@@ -3,9 +3,9 @@
 use super::ui::{Scene, Ui};
 use eights_client::{
     core::{Deed, Overlay, Reading},
-    keys::Command,
+    keys::{Command, Context},
 };
-use eights_words::texts::{chat, play, screens};
+use eights_words::texts::{chat, play, screens, terminal as texts};
 use ratatui::{buffer::Buffer, layout::Rect};
 
 pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
@@ -13,6 +13,11 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
     let band = scene.look.band();
     buffer.set_style(area, band);
     let context = client.context();
+    if context == Context::Text {
+        let keys = scene.text(texts::TERMINAL_CHAT_KEYS);
+        buffer.set_stringn(area.x + 1, area.y, keys, usize::from(area.width - 2), band);
+        return;
+    }
     let mut items = Vec::new();
     let mut add = |command: Command, label: &str, deed: Option<Deed>| {
         let keys = client.keymap().keys(context, command);
@@ -34,7 +39,8 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
     if client.is_practice() {
         add(Command::Hint, screens::TABLE_HINT, Some(Deed::Read(Reading::Hint)));
         add(Command::Cancel, screens::TABLE_UNDO, Some(Deed::Undo));
-    } else {
+    } else if client.table().is_some_and(|table| table.you.is_some()) {
+        // Whoever only watches is not heard.
         add(Command::Chat, chat::CHAT_TITLE, None);
         add(Command::QuickChat, chat::CHAT_QUICK, Some(Deed::Open(Overlay::QuickChat)));
     }

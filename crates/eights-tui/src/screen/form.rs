@@ -1,13 +1,13 @@
-//! A new table, as a short menu: the rules, how many play, how the bots play and how quick they are.
+//! A new table, as a short menu: at home with bots, or at a server for others to sit down at.
 
 use super::{
-    panel,
+    header, panel,
     ui::{Scene, Ui},
 };
 use eights::rules::PRESETS;
 use eights_bots::Level;
-use eights_client::core::{Client, Deed, new_table::FormChange};
-use eights_protocol::Pace;
+use eights_client::core::{Client, Deed, Peer, new_table::FormChange};
+use eights_protocol::{Pace, Timer};
 use eights_words::{
     Args,
     texts::{screens, terminal as texts},
@@ -21,31 +21,38 @@ use ratatui::{
 
 /// The rows of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Row {
+pub(super) enum Row {
+    /// One of the presets.
     Rules,
+    /// Any other rules: a line to type them in.
+    Other,
     Seats,
     Level,
     Pace,
+    Timer,
+    Listed,
     Deal,
 }
 
-const ROWS: [Row; 5] = [Row::Rules, Row::Seats, Row::Level, Row::Pace, Row::Deal];
+const AT_HOME: [Row; 6] = [Row::Rules, Row::Other, Row::Seats, Row::Level, Row::Pace, Row::Deal];
+const AT_A_SERVER: [Row; 7] =
+    [Row::Rules, Row::Other, Row::Seats, Row::Pace, Row::Timer, Row::Listed, Row::Deal];
 const PACES: [(Pace, &str); 4] =
     [(Pace::Slow, "slow"), (Pace::Usual, "usual"), (Pace::Quick, "quick"), (Pace::AtOnce, "at-once")];
 
-/// The row after the last, for whoever goes through them.
-pub(super) const N_ROWS: usize = ROWS.len();
-
-/// Whether Enter deals here.
-pub(super) fn deals(row: usize) -> bool {
-    ROWS.get(row) == Some(&Row::Deal)
+/// The rows of the table that is being set up.
+pub(super) fn rows(client: &Client) -> &'static [Row] {
+    match client.form().peer {
+        Peer::Own => &AT_HOME,
+        Peer::Server => &AT_A_SERVER,
+    }
 }
 
 /// What going one to the right, or to the left, changes in a row.
 pub(super) fn step(client: &Client, row: usize, forward: bool) -> Option<FormChange> {
     let form = client.form();
     let turn = |at: usize, n: usize| (at + if forward { 1 } else { n - 1 }) % n;
-    Some(match ROWS.get(row)? {
+    Some(match rows(client).get(row)? {
         Row::Rules => {
             let at = PRESETS.iter().position(|preset| preset.name == form.editor.base()).unwrap_or(0);
             FormChange::Preset(PRESETS[turn(at, PRESETS.len())].name.to_owned())
@@ -64,47 +71,92 @@ pub(super) fn step(client: &Client, row: usize, forward: bool) -> Option<FormCha
             let at = PACES.iter().position(|(pace, _)| *pace == form.settings.pace).unwrap_or(1);
             FormChange::Pace(PACES[turn(at, PACES.len())].0)
         }
-        Row::Deal => return None,
+        Row::Timer => {
+            // The first is none.
+            let seconds = Option::from(form.settings.timer);
+            let at = Timer::SECONDS.iter().position(|other| Some(*other) == seconds);
+            let next = turn(at.map_or(0, |at| at + 1), Timer::SECONDS.len() + 1);
+            let chosen = next.checked_sub(1).and_then(|n| Timer::of_seconds(Timer::SECONDS[n]));
+            FormChange::Timer(chosen.unwrap_or(Timer::NONE))
+        }
+        Row::Listed => FormChange::Listed(!form.settings.listed),
+        Row::Other | Row::Deal => return None,
     })
 }
 
 pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
     let look = scene.look;
-    super::header::draw(scene, Rect { height: 1, ..area }, buffer);
+    header::draw(scene, Rect { height: 1, ..area }, buffer);
     let column = panel::centred(area, 56, area.height - 2);
-    for (n, row) in ROWS.into_iter().enumerate() {
-        let line = Rect { y: column.y + 1 + 2 * n as u16, height: 1, ..column };
-        let is_focused = ui.row == n;
-        let style = if is_focused { look.focused() } else { look.cloth() };
-        let (left, right) =
-            if row == Row::Deal { ("", "") } else { (look.sign("◂ ", "< "), look.sign(" ▸", " >")) };
-        let text = format!(" {:<16}{left}{}{right} ", label(scene, row), value(scene, row));
+    let rows = rows(scene.client);
+    // With air between the rows where there is room for it and for what stands below.
+    let n = rows.len() as u16;
+    let each = if column.height >= 2 * n + 7 { 2 } else { 1 };
+    for (n, row) in rows.iter().enumerate() {
+        let line = Rect { y: column.y + 1 + each * n as u16, height: 1, ..column };
+        let label = format!(" {:<16}", label(scene, *row));
+        if ui.row == n && *row == Row::Other {
+            panel::field(scene, &label, &ui.draft, line, buffer);
+            continue;
+        }
+        let style = if ui.row == n { look.focused() } else { look.cloth() };
+        let value = value(scene, *row);
+        let change = step(scene.client, n, true);
+        let text = match &change {
+            Some(_) => format!("{label}{}{value}{} ", look.sign("◂ ", "< "), look.sign(" ▸", " >")),
+            None => format!("{label}{value} "),
+        };
         Line::raw(text).style(style).render(line, buffer);
-        let deed = step(scene.client, n, true).map_or(Deed::OpenTable, Deed::Form);
-        ui.touches(line, deed);
+        match (change, row) {
+            (Some(change), _) => ui.touches(line, Deed::Form(change)),
+            (None, Row::Deal) => ui.touches(line, Deed::OpenTable),
+            (None, _) => {}
+        }
     }
-    let below = Rect { y: column.y + 12, height: column.height.saturating_sub(12), ..column };
-    let words = scene.client.words();
-    let mut about = vec![Line::raw(words.preset_blurb(scene.client.form().editor.base()))];
-    about.push(Line::raw(""));
-    about.push(Line::raw(scene.text(texts::TERMINAL_FORM_KEYS)));
-    Paragraph::new(about).style(look.quiet()).wrap(Wrap { trim: true }).render(below, buffer);
+    let used = 2 + each * n;
+    let below = Rect { y: column.y + used, height: column.height.saturating_sub(used), ..column };
+    about(scene, ui, rows.get(ui.row) == Some(&Row::Other), below, buffer);
+}
+
+/// What the rules are, what was wrong, and what to press.
+fn about(scene: &Scene<'_>, ui: &Ui, is_typing: bool, area: Rect, buffer: &mut Buffer) {
+    let look = scene.look;
+    let refusal = scene.client.refusal().map(|refusal| refusal.text.clone());
+    let first = match ui.wrong.clone().or(refusal) {
+        Some(wrong) => Line::raw(wrong).style(look.warning()),
+        None => Line::raw(scene.client.words().preset_blurb(scene.client.form().editor.base())),
+    };
+    let keys = if is_typing { texts::TERMINAL_OTHER_KEYS } else { texts::TERMINAL_FORM_KEYS };
+    let lines = vec![first, Line::raw(""), Line::raw(scene.text(keys))];
+    Paragraph::new(lines).style(look.quiet()).wrap(Wrap { trim: true }).render(area, buffer);
 }
 
 fn label(scene: &Scene<'_>, row: Row) -> String {
+    let is_own = scene.client.form().peer == Peer::Own;
     scene.text(match row {
         Row::Rules => screens::WAIT_RULES,
+        Row::Other => texts::TERMINAL_OTHER_RULES,
         Row::Seats => screens::NEW_SEATS,
         Row::Level => screens::NEW_BOT_LEVEL,
         Row::Pace => screens::NEW_PACE,
-        Row::Deal => texts::TERMINAL_DEAL,
+        Row::Timer => screens::NEW_TIMER,
+        Row::Listed => screens::NEW_JOIN,
+        Row::Deal if is_own => texts::TERMINAL_DEAL,
+        Row::Deal => screens::NEW_MAKE,
     })
 }
 
 fn value(scene: &Scene<'_>, row: Row) -> String {
     let (form, words) = (scene.client.form(), scene.client.words());
     match row {
-        Row::Rules => words.preset_title(form.editor.base()),
+        Row::Rules => {
+            let title = words.preset_title(form.editor.base());
+            if form.editor.changes().is_empty() {
+                return title;
+            }
+            words.say(screens::HOME_RULES_CHANGED, &Args::new().text("rules", title))
+        }
+        Row::Other => scene.text(texts::TERMINAL_OTHER_HINT),
         Row::Seats => form.seats.to_string(),
         Row::Level => match (form.level, form.editor.rules()) {
             (Some(level), _) => scene.text(&format!("{}.{level}", screens::BOT_LEVEL)),
@@ -119,6 +171,14 @@ fn value(scene: &Scene<'_>, row: Row) -> String {
                 PACES.iter().find(|(pace, _)| *pace == form.settings.pace).map_or("usual", |(_, word)| *word);
             scene.text(&format!("{}.{word}", screens::NEW_PACE))
         }
+        Row::Timer => match Option::<u32>::from(form.settings.timer) {
+            Some(seconds) => {
+                words.say(screens::NEW_TIMER_SECONDS, &Args::new().number("seconds", seconds as usize))
+            }
+            None => scene.text(screens::NEW_TIMER_NONE),
+        },
+        Row::Listed if form.settings.listed => scene.text(screens::NEW_JOIN_LISTED),
+        Row::Listed => scene.text(screens::NEW_JOIN_LINK),
         Row::Deal => String::new(),
     }
 }

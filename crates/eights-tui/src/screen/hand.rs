@@ -85,7 +85,7 @@ fn turn_items(scene: &Scene<'_>) -> Vec<(String, Style, Option<Deed>)> {
 
 /// How many cards the hand has, of how many where the rules know a limit.
 fn meter(scene: &Scene<'_>) -> Option<String> {
-    let table = scene.client.table()?;
+    let table = scene.client.table().filter(|table| table.you.is_some())?;
     let words = scene.client.words();
     let count = scene.client.hand().cards().len();
     let limit = limit(&table.rules);

@@ -47,7 +47,8 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &Ui, area: Rect, buffer: &mut Buffer) 
     if is_typing {
         let line =
             Rect { y: inner.bottom() - 1, height: 1, x: inner.x + 1, width: inner.width.saturating_sub(1) };
-        panel::field(scene, &scene.text(chat::CHAT_FIELD), &ui.draft, line, buffer);
+        let label = format!("{}: ", scene.text(chat::CHAT_FIELD));
+        panel::field(scene, &label, &ui.draft, line, buffer);
     }
 }
 

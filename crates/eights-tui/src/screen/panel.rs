@@ -10,7 +10,6 @@ use ratatui::{
     layout::Rect,
     style::Style,
     symbols::border,
-    text::Line,
     widgets::{Block, Borders, Clear, Paragraph, Widget, Wrap},
 };
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -101,12 +100,11 @@ pub(super) fn centred(area: Rect, width: u16, height: u16) -> Rect {
 /// A sheet over everything, and what is inside it.
 pub(super) fn sheet(scene: &Scene<'_>, title: &str, area: Rect, buffer: &mut Buffer) -> Rect {
     Clear.render(area, buffer);
-    let title = Line::raw(format!(" {} ", fit(title, usize::from(area.width.saturating_sub(4)))));
-    let block = Block::new()
-        .borders(Borders::ALL)
-        .border_set(edges(scene.look.signs))
-        .style(scene.look.sheet())
-        .title(title);
+    let mut block =
+        Block::new().borders(Borders::ALL).border_set(edges(scene.look.signs)).style(scene.look.sheet());
+    if !title.is_empty() {
+        block = block.title(format!(" {} ", fit(title, usize::from(area.width.saturating_sub(4)))));
+    }
     let inner = block.inner(area);
     block.render(area, buffer);
     Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }
@@ -122,14 +120,13 @@ pub(super) fn notice(scene: &Scene<'_>, text: &str, area: Rect, buffer: &mut Buf
 
 /// A field that is typed into.
 pub(super) fn field(scene: &Scene<'_>, label: &str, draft: &str, area: Rect, buffer: &mut Buffer) {
-    let label = format!("{label}: ");
     let room = usize::from(area.width).saturating_sub(label.width() + 1);
     // The end of what is typed is what one wants to see.
     let mut shown = draft;
     while shown.width() > room {
         shown = shown.char_indices().nth(1).map_or("", |(at, _)| &shown[at..]);
     }
-    buffer.set_string(area.x, area.y, &label, scene.look.quiet());
+    buffer.set_string(area.x, area.y, label, scene.look.quiet());
     let x = area.x + u16::try_from(label.width()).unwrap_or(0);
     buffer.set_string(x, area.y, shown, scene.look.focused());
     let end = x + u16::try_from(shown.width()).unwrap_or(0);

@@ -1,15 +1,15 @@
 //! The loop: something happens, the client is told, the screen is drawn.
 
-use super::{draw::draw, form, keys, settings, terminal::Taken, ui::Ui};
+use super::{draw::draw, terminal::Taken, ui::Ui};
 use crate::{
     desk::Desk,
     ending::Ending,
     happening::{Happening, Mail},
-    plain::Way,
-    signals,
+    signals::{self, SIGCONT, SIGTSTP},
+    visit::{Farewell, Way},
 };
-use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
-use eights_client::core::{Client, Deed, Input, Overlay, Screen, new_table::FormChange, table::Table};
+use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
+use eights_client::core::{Deed, Input, LineState, Peer, Screen, Spot, new_table::FormChange, table::Table};
 use eights_protocol::{NewTable, Phase};
 use std::{io, thread, time::Duration};
 
@@ -28,24 +28,35 @@ pub enum Begin {
 const FRAME: Duration = Duration::from_millis(250);
 
 /// The screen while it is shown.
-struct Show<'a> {
-    desk: Desk,
-    ui: Ui,
+pub(super) struct Show<'a> {
+    pub(super) desk: Desk,
+    pub(super) ui: Ui,
     mail: Mail,
-    /// Whether a home screen is somewhere to be: at a server, whose tables it lists.
-    has_home: bool,
-    is_done: bool,
+    /// How one came to a server.
+    way: Option<Way>,
+    pub(super) is_done: bool,
+    /// Somebody wants to do something else in this terminal.
+    pub(super) is_put_aside: bool,
+    /// The program goes on after it was stopped, by itself or from outside.
+    is_resumed: bool,
     /// A game was over when last looked.
     was_over: bool,
     keep: &'a mut dyn FnMut(Ending),
 }
 
-/// Shows the table until somebody leaves it. Every game of one's own is handed over when it ends, or when it is left.
+/// Shows the table until somebody leaves it. Every game of one's own is handed over when it ends, or when it is left. Gives back why there was nothing to
+/// stay for.
 ///
 /// # Errors
 /// When the terminal cannot be drawn on.
-pub fn run(desk: Desk, ui: Ui, mail: Mail, begin: Begin, keep: &mut dyn FnMut(Ending)) -> io::Result<()> {
-    signals::listen(mail.post());
+pub fn run(
+    desk: Desk,
+    ui: Ui,
+    mail: Mail,
+    begin: Begin,
+    keep: &mut dyn FnMut(Ending),
+) -> io::Result<Option<Farewell>> {
+    signals::listen_drawing(mail.post());
     let mut taken = Taken::new()?;
     let post = mail.post();
     thread::spawn(move || {
@@ -54,41 +65,71 @@ pub fn run(desk: Desk, ui: Ui, mail: Mail, begin: Begin, keep: &mut dyn FnMut(En
                 return;
             }
         }
+        // Nobody can press anything any more.
+        let _ = post.send(Happening::Typed(None));
     });
-    let has_home = matches!(begin, Begin::Join(Way::Look));
-    let mut show = Show { desk, ui, mail, has_home, is_done: false, was_over: true, keep };
+    let way = match begin {
+        Begin::Join(way) => Some(way),
+        Begin::Deal(_) | Begin::Menu => None,
+    };
+    let mut show = Show {
+        desk,
+        ui,
+        mail,
+        way,
+        is_done: false,
+        is_put_aside: false,
+        is_resumed: false,
+        was_over: true,
+        keep,
+    };
     show.begin(begin);
-    while !show.is_done {
+    let mut farewell = None;
+    while !show.is_done && farewell.is_none() {
         show.desk.settle(&mut ());
         show.note();
         let (client, now) = (show.desk.client(), show.desk.now());
         taken.terminal.draw(|frame| draw(frame, client, &mut show.ui, now))?;
         show.wait();
+        if std::mem::take(&mut show.is_put_aside) {
+            taken.put_aside()?;
+        }
+        if std::mem::take(&mut show.is_resumed) {
+            taken.take_again()?;
+        }
+        farewell = way.and_then(|way| Farewell::of(&show.desk, way, true));
     }
     show.leave();
-    Ok(())
+    Ok(farewell)
 }
 
 impl Show<'_> {
     fn begin(&mut self, begin: Begin) {
         match begin {
-            Begin::Deal(table) => self.act(Deed::DealIn(table)),
-            Begin::Menu => self.act(Deed::NewTable),
+            Begin::Deal(table) => {
+                self.act(Deed::Form(FormChange::Peer(Peer::Own)));
+                self.act(Deed::DealIn(table));
+            }
+            Begin::Menu => {
+                self.act(Deed::Form(FormChange::Peer(Peer::Own)));
+                self.act(Deed::NewTable);
+            }
             Begin::Join(way) => {
-                self.ui.draft.clone_from(&self.desk.client().settings().name);
                 self.act(way.deed());
                 // Whoever has a name need not be asked for one.
-                if let (Screen::Join { code }, false) =
-                    (self.desk.client().screen().clone(), self.ui.draft.is_empty())
+                if let (Screen::Join { code }, true) = (self.desk.client().screen().clone(), self.has_name())
                 {
-                    self.ui.draft.clear();
                     self.act(Deed::Join { code, seat: None });
                 }
             }
         }
     }
 
-    fn act(&mut self, deed: Deed) {
+    pub(super) fn has_name(&self) -> bool {
+        !self.desk.client().settings().name.is_empty()
+    }
+
+    pub(super) fn act(&mut self, deed: Deed) {
         self.desk.act(deed, &mut ());
     }
 
@@ -101,10 +142,28 @@ impl Show<'_> {
         }
         self.was_over = is_over;
         let client = self.desk.client();
-        let is_home = client.screen() == &Screen::Home && client.table().is_none();
-        let is_idle = client.line(self.desk.now()) == eights_client::core::LineState::Off;
-        if is_home && is_idle && !self.has_home {
-            self.is_done = true;
+        if client.screen() != &Screen::Home || client.table().is_some() {
+            return;
+        }
+        let is_idle = client.line(self.desk.now()) == LineState::Off;
+        match self.way {
+            Some(Way::Look) if is_idle => self.act(Deed::Lobby),
+            Some(Way::Look) => self.point_at_a_table(),
+            _ => self.is_done |= is_idle,
+        }
+    }
+
+    /// Among the tables of a server, one has the focus.
+    fn point_at_a_table(&mut self) {
+        let client = self.desk.client();
+        let last = client.lobby().rows().len().checked_sub(1);
+        let spot = match (client.focus(), last) {
+            (Spot::Row(n), Some(last)) => Spot::Row(n.min(last)),
+            (_, Some(_)) => Spot::Row(0),
+            (_, None) => Spot::Page,
+        };
+        if client.overlay().is_none() && client.focus() != spot {
+            self.desk.tell(Input::Focused(spot), &mut ());
         }
     }
 
@@ -128,6 +187,8 @@ impl Show<'_> {
 
     fn take(&mut self, happening: Happening) {
         match happening {
+            Happening::Signal(SIGCONT) => self.is_resumed = true,
+            Happening::Signal(SIGTSTP) => self.is_put_aside = true,
             Happening::Signal(_) | Happening::Typed(None) => self.is_done = true,
             Happening::Screen(Event::Key(key)) if key.kind != KeyEventKind::Release => self.press(&key),
             Happening::Screen(Event::Mouse(mouse)) => match mouse.kind {
@@ -136,7 +197,9 @@ impl Show<'_> {
                 MouseEventKind::ScrollDown => self.ui.scroll = self.ui.scroll.saturating_sub(1),
                 _ => {}
             },
-            Happening::Screen(Event::Paste(text)) if self.is_typing() => self.ui.draft.push_str(&text),
+            Happening::Screen(Event::Paste(text)) if self.field().is_some() => {
+                text.chars().for_each(|letter| self.type_letter(letter));
+            }
             _ => {}
         }
     }
@@ -153,151 +216,6 @@ impl Show<'_> {
             } else if !is_covered {
                 self.act(deed);
             }
-        }
-    }
-
-    fn is_typing(&self) -> bool {
-        let client = self.desk.client();
-        client.focus().is_typing()
-            || (matches!(client.screen(), Screen::Join { .. }) && client.overlay().is_none())
-    }
-
-    fn press(&mut self, key: &KeyEvent) {
-        if keys::is_interrupt(key) {
-            return self.interrupt();
-        }
-        if self.desk.notice.take().is_some() {
-            return;
-        }
-        let is_plain = self.desk.client().overlay().is_none();
-        let screen = self.desk.client().screen().clone();
-        let is_taken = match screen {
-            _ if self.is_typing() => self.type_key(key),
-            Screen::NewTable if is_plain => self.press_in_form(key),
-            Screen::Settings(tab) if is_plain => self.press_in_settings(key, tab),
-            _ => self.scroll(key),
-        };
-        if let Some(press) = keys::press(key).filter(|_| !is_taken) {
-            self.desk.tell(Input::Key(press), &mut ());
-        }
-    }
-
-    /// The first time asks, the second leaves.
-    fn interrupt(&mut self) {
-        let client = self.desk.client();
-        let is_playing =
-            client.table().is_some_and(|table| table.phase == Phase::Playing && table.you.is_some());
-        if !is_playing || client.overlay() == Some(Overlay::Leave) {
-            self.is_done = true;
-        } else {
-            self.act(Deed::Open(Overlay::Leave));
-        }
-    }
-
-    fn scroll(&mut self, key: &KeyEvent) -> bool {
-        let is_sheet = self.desk.client().overlay().is_some();
-        let (less, more) = if is_sheet {
-            (KeyCode::PageUp, KeyCode::PageDown)
-        } else {
-            (KeyCode::PageDown, KeyCode::PageUp)
-        };
-        match key.code {
-            code if code == less => self.ui.scroll = self.ui.scroll.saturating_sub(5),
-            code if code == more => self.ui.scroll = self.ui.scroll.saturating_add(5),
-            _ => {
-                self.ui.scroll = 0;
-                return false;
-            }
-        }
-        true
-    }
-
-    /// A letter for the chat, or for a name.
-    fn type_key(&mut self, key: &KeyEvent) -> bool {
-        match key.code {
-            KeyCode::Char(letter) if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => {
-                self.ui.draft.push(letter);
-            }
-            KeyCode::Backspace => drop(self.ui.draft.pop()),
-            KeyCode::Enter => self.send_draft(),
-            _ => return false,
-        }
-        true
-    }
-
-    fn send_draft(&mut self) {
-        let draft = self.ui.draft.trim().to_owned();
-        if let Screen::Join { code } = *self.desk.client().screen() {
-            self.act(Deed::Set { id: "name".to_owned(), text: draft });
-            return self.act(Deed::Join { code, seat: None });
-        }
-        self.ui.draft.clear();
-        if !draft.is_empty() {
-            self.act(Deed::Say(draft));
-        }
-    }
-
-    fn press_in_form(&mut self, key: &KeyEvent) -> bool {
-        self.walk(key, form::N_ROWS);
-        let step = |forward| form::step(self.desk.client(), self.ui.row, forward);
-        let change = match key.code {
-            KeyCode::Right | KeyCode::Char(' ') => step(true),
-            KeyCode::Left => step(false),
-            KeyCode::Enter => {
-                if form::deals(self.ui.row) {
-                    self.deal();
-                } else {
-                    self.ui.row += 1;
-                }
-                return true;
-            }
-            KeyCode::Up | KeyCode::Down => return true,
-            _ => return false,
-        };
-        if let Some(change) = change {
-            self.act(Deed::Form(change));
-        }
-        true
-    }
-
-    /// Deals what the menu says: at home at once, at a server at a table to be sat down at.
-    fn deal(&mut self) {
-        let seats = self.desk.client().form().seats;
-        if self.has_home {
-            return self.act(Deed::OpenTable);
-        }
-        self.act(Deed::Form(FormChange::Bots(seats - 1)));
-        if let Some(table) = self.desk.client().form().table() {
-            self.act(Deed::DealIn(table));
-        }
-    }
-
-    fn press_in_settings(&mut self, key: &KeyEvent, tab: eights_client::settings::Tab) -> bool {
-        self.walk(key, settings::rows(tab).len());
-        let step = |client: &Client, row, forward| settings::step(client, tab, row, forward);
-        let deed = match key.code {
-            KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => {
-                step(self.desk.client(), self.ui.row, true)
-            }
-            KeyCode::Left => step(self.desk.client(), self.ui.row, false),
-            KeyCode::Tab | KeyCode::BackTab => {
-                self.ui.row = 0;
-                Some(Deed::Settings(settings::turn(tab, key.code == KeyCode::Tab)))
-            }
-            KeyCode::Up | KeyCode::Down => return true,
-            _ => return false,
-        };
-        if let Some(deed) = deed {
-            self.act(deed);
-        }
-        true
-    }
-
-    fn walk(&mut self, key: &KeyEvent, n: usize) {
-        match key.code {
-            KeyCode::Up => self.ui.row = self.ui.row.saturating_sub(1),
-            KeyCode::Down if self.ui.row + 1 < n => self.ui.row += 1,
-            _ => {}
         }
     }
 

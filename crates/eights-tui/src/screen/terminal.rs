@@ -1,8 +1,10 @@
 //! The terminal while the table is drawn on it. However the program ends, it is left as it was.
 
+use super::ink::Ink;
+use crate::signals;
 use crossterm::{
     cursor::{Hide, Show},
-    event::{DisableMouseCapture, EnableMouseCapture},
+    event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture},
     execute,
     terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode},
 };
@@ -15,16 +17,32 @@ use std::{
 
 /// A terminal that was taken over, until it is dropped.
 pub(super) struct Taken {
-    pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
+    pub(super) terminal: Terminal<CrosstermBackend<Ink<Stdout>>>,
 }
 
 impl Taken {
     pub(super) fn new() -> io::Result<Self> {
         restore_on_panic();
-        enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide).inspect_err(|_| give_back())?;
-        let terminal = Terminal::new(CrosstermBackend::new(stdout())).inspect_err(|_| give_back())?;
+        take()?;
+        let terminal =
+            Terminal::new(CrosstermBackend::new(Ink::new(stdout()))).inspect_err(|_| give_back())?;
         Ok(Self { terminal })
+    }
+
+    /// Leaves the terminal to others until somebody wants to go on.
+    pub(super) fn put_aside(&mut self) -> io::Result<()> {
+        give_back();
+        signals::stop();
+        self.take_again()
+    }
+
+    /// Takes the terminal over once more, whatever others have done to it, and draws everything afresh.
+    pub(super) fn take_again(&mut self) -> io::Result<()> {
+        give_back();
+        take()?;
+        // A new one knows of nothing that was drawn; to clear the old one, the terminal would be asked where its cursor is.
+        self.terminal = Terminal::new(CrosstermBackend::new(Ink::new(stdout())))?;
+        Ok(())
     }
 }
 
@@ -34,9 +52,15 @@ impl Drop for Taken {
     }
 }
 
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, Hide)
+        .inspect_err(|_| give_back())
+}
+
 /// Puts everything back. There is nobody to tell that it does not work.
 fn give_back() {
-    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
 

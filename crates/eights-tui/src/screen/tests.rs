@@ -5,3 +5,4 @@ mod games;
 mod pictures;
 mod rig;
 mod sizes;
+mod visits;

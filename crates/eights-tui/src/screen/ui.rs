@@ -15,6 +15,8 @@ pub struct Ui {
     pub row: usize,
     /// How far a long sheet is scrolled.
     pub scroll: u16,
+    /// What is wrong with what was typed.
+    pub wrong: Option<String>,
     /// A text to be seen, such as a link.
     pub notice: Option<String>,
     /// What a click on a place does.
@@ -24,7 +26,7 @@ pub struct Ui {
 impl Ui {
     /// With nothing typed yet.
     pub fn new(look: Look) -> Self {
-        Self { look, draft: String::new(), row: 0, scroll: 0, notice: None, touch: Vec::new() }
+        Self { look, draft: String::new(), row: 0, scroll: 0, wrong: None, notice: None, touch: Vec::new() }
     }
 
     /// A click there does this. What is drawn last lies on top.

@@ -4,16 +4,13 @@ use super::rig::{NONE, PLAIN, Sitter, with_prompt};
 use eights::{Rules, RulesDraft};
 use eights_client::{
     core::{
-        Client, Deed, Input, LineEvent, Overlay, Start,
-        invite::Place,
+        Client, Deed, Overlay, Peer, Spot,
+        new_table::FormChange,
         prompt::{PickWhy, PromptKind},
     },
-    settings::{Settings, Tab},
+    settings::Tab,
 };
-use eights_protocol::FromServer;
-use eights_words::Words;
 use insta::assert_snapshot;
-use ratatui::{Terminal, backend::TestBackend};
 
 fn normal() -> Rules {
     Rules::preset("normal-eights").unwrap()
@@ -162,11 +159,24 @@ fn the_sheet_of_a_round_and_the_ranking() {
 #[test]
 fn the_menu_and_the_settings() {
     let mut sitter = Sitter::new("menu");
+    sitter.act(Deed::Form(FormChange::Peer(Peer::Own)));
     sitter.act(Deed::NewTable);
     assert_snapshot!("menu", sitter.picture(80, 24));
     assert_snapshot!("menu_60x20", sitter.picture(60, 20));
-    for (name, tab) in [("speech", Tab::Speech), ("sound", Tab::Sound), ("play", Tab::Play)] {
+    sitter.ui.row = 1;
+    sitter.ui.draft = "house.toml".to_owned();
+    assert_snapshot!("menu_other_rules", sitter.picture(80, 24));
+    sitter.ui.wrong = Some("there is no rule file house.toml.".to_owned());
+    assert_snapshot!("menu_wrong_rules", sitter.picture(60, 20));
+    sitter.ui.wrong = None;
+    sitter.act(Deed::Form(FormChange::Code(changed("classic", &[("deal.hand", "7")]).share_code())));
+    assert!(sitter.picture(80, 24).contains("Classic with house rules"));
+    for tab in Tab::ALL {
+        if super::super::settings::rows(tab).is_empty() {
+            continue;
+        }
         sitter.act(Deed::Settings(tab));
+        let name = format!("{tab:?}").to_lowercase();
         assert_snapshot!(format!("settings_{name}"), sitter.picture(80, 24));
     }
 }
@@ -175,46 +185,33 @@ fn the_menu_and_the_settings() {
 fn a_table_that_waits() {
     let mut sitter = Sitter::new("waiting");
     sitter.act(Deed::NewTable);
-    sitter.act(Deed::Form(eights_client::core::new_table::FormChange::Peer(eights_client::core::Peer::Own)));
+    sitter.act(Deed::Form(FormChange::Peer(Peer::Own)));
     sitter.act(Deed::OpenTable);
     let picture = sitter.picture(80, 24);
     let code = sitter.desk.table().unwrap().code.to_string();
     assert_snapshot!("waiting", picture.replace(&code, "KZDZXY"));
 }
 
-/// A client that heard this from a server.
-fn visitor(deed: Deed, heard: &[&str]) -> Client {
-    let mut client = Client::new(Start {
-        words: Words::english(),
-        settings: Settings { name: "Thandi".to_owned(), ..Settings::default() },
-        seat: None,
-        rules: Vec::new(),
-        secret: None,
-        place: Place { origin: "https://eights.example".to_owned(), lan: None },
-        adviser: eights_client::core::counters_move,
-        seed: 7,
-    });
-    client.update(1000, Input::Do(deed));
-    client.update(1001, Input::Line(LineEvent::Open));
-    for message in heard {
-        let message: FromServer = serde_json::from_str(message).unwrap();
-        client.update(1002, Input::Heard(Box::new(message)));
-    }
-    client
-}
-
-fn picture(client: &Client) -> String {
-    let mut ui = crate::screen::Ui::new(super::rig::MANY);
-    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
-    terminal.draw(|frame| super::super::draw(frame, client, &mut ui, 1002)).unwrap();
-    terminal.backend().to_string()
-}
-
+/// What stands on the table only for a while: a refusal, what is being typed, a text that wants to be seen.
 #[test]
-fn a_servers_rooms() {
-    let welcome = format!(r#"{{"is":"welcome","version":{}}}"#, eights_protocol::VERSION);
-    let looking = visitor(Deed::Lobby, &[&welcome]);
-    assert_snapshot!("tables_loading", picture(&looking));
-    let joining = visitor(Deed::Follow("KZDZXY".to_owned()), &[]);
-    assert_snapshot!("join", picture(&joining));
+fn what_comes_and_goes() {
+    let mut sitter = Sitter::preset("south-african", 4, "picture");
+    assert!(sitter.wait());
+    let card =
+        *sitter.client().shown_cards().iter().find(|card| !is_playable(sitter.client(), **card)).unwrap();
+    sitter.act(Deed::Play(card));
+    assert_snapshot!("refusal", sitter.picture(80, 24));
+    let mut sitter = Sitter::preset("south-african", 4, "picture");
+    assert!(sitter.wait());
+    sitter.press("/");
+    assert_eq!(sitter.client().focus(), Spot::Chat);
+    sitter.ui.draft = "Who has the eights?".to_owned();
+    assert_snapshot!("chat", sitter.picture(80, 24));
+    sitter.ui.notice = Some("https://eights.example/t/KZDZXY".to_owned());
+    assert_snapshot!("notice", sitter.picture(80, 24));
+    assert_snapshot!("too_small", sitter.picture(40, 10));
+}
+
+fn is_playable(client: &Client, card: eights_client::core::CardId) -> bool {
+    client.mark(card) == eights_client::core::Mark::Playable
 }

@@ -41,6 +41,7 @@ impl Sitter {
             clock: Clock::Leaping { now: 1_000_000 },
             post: Mail::default().post(),
             sounds: Sounds::None,
+            rules: |name| Rules::preset(name).ok_or_else(|| format!("there are no rules {name}.")),
         };
         Self { desk: Desk::new(setup), ui: Ui::new(MANY), rng: Rng::new(5) }
     }

@@ -1,0 +1,247 @@
+//! A server's rooms, and what is only seen there: other people, a clock, a line that is lost, a game that is watched.
+
+use super::rig::MANY;
+use crate::screen::{Ui, draw};
+use eights::{Rules, Seats, Seed, Series, Viewer};
+use eights_client::{
+    core::{Client, Deed, Input, LineEvent, Millis, Spot, Start, invite::Place, new_table::FormChange},
+    settings::Settings,
+};
+use eights_protocol::{
+    ChatLine, Clock, ClockOf, Code, FromServer, Listed, Pace, Phase, Said, SeatInfo, Sitter as Sits,
+    TableState, Timer, VERSION, WireView,
+};
+use eights_words::Words;
+use insta::assert_snapshot;
+use ratatui::{Terminal, backend::TestBackend};
+
+const NAMES: [&str; 3] = ["Gogo", "Thandi", "Sipho"];
+
+/// A client at a server, and the time.
+struct Visitor {
+    client: Client,
+    ui: Ui,
+    now: Millis,
+}
+
+impl Visitor {
+    fn new(name: &str, deed: Deed) -> Self {
+        let client = Client::new(Start {
+            words: Words::english(),
+            settings: Settings { name: name.to_owned(), ..Settings::default() },
+            seat: None,
+            rules: Vec::new(),
+            secret: None,
+            place: Place { origin: "https://eights.example".to_owned(), lan: None },
+            adviser: eights_client::core::counters_move,
+            seed: 7,
+        });
+        let mut visitor = Self { client, ui: Ui::new(MANY), now: 1000 };
+        visitor.act(deed);
+        visitor.tell(Input::Line(LineEvent::Open));
+        visitor.hear(welcome());
+        visitor
+    }
+
+    /// Somebody who was let in to this table.
+    fn at(deed: Deed, state: TableState) -> Self {
+        let mut visitor = Self::new("Thandi", deed);
+        visitor.hear(FromServer::Table(Box::new(state)));
+        visitor.hear(FromServer::Done { id: 2 });
+        visitor
+    }
+
+    fn tell(&mut self, input: Input) {
+        self.client.update(self.now, input);
+    }
+
+    fn act(&mut self, deed: Deed) {
+        self.tell(Input::Do(deed));
+    }
+
+    fn hear(&mut self, message: FromServer) {
+        self.tell(Input::Heard(Box::new(message)));
+    }
+
+    fn picture(&mut self, width: u16, height: u16) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| draw(frame, &self.client, &mut self.ui, self.now)).unwrap();
+        let buffer = terminal.backend().buffer();
+        let line = |y: u16| {
+            let letters: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+            letters.trim_end().to_owned()
+        };
+        (0..height).map(line).collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn person(name: &str) -> SeatInfo {
+    let sitter = Sits::Person { name: name.to_owned(), connected: true, played_for: false, left: false };
+    SeatInfo { sitter, next: None }
+}
+
+fn join() -> Deed {
+    Deed::Join { code: "KZDZXY".parse().unwrap(), seat: None }
+}
+
+/// A table of three, seen from a seat or from none.
+fn table(you: Option<u8>, phase: Phase) -> TableState {
+    let rules = Rules::preset("classic").unwrap();
+    let series = Series::deal(
+        rules,
+        &NAMES.map(str::to_owned),
+        Seats::default(),
+        Seed::from_text("visit"),
+        &mut Vec::new(),
+    )
+    .unwrap();
+    let viewer = you.and_then(|seat| eights::Seat::new(seat.into())).map_or(Viewer::Audience, Viewer::Seat);
+    TableState {
+        code: "KZDZXY".parse().unwrap(),
+        rules: rules.share_code(),
+        base: Some("classic".to_owned()),
+        settings: eights_protocol::Settings::default(),
+        seats: NAMES.map(person).to_vec(),
+        you,
+        host: Some(0),
+        phase,
+        n: 1,
+        view: (phase == Phase::Playing).then(|| WireView::of(&series.game().view(viewer))),
+        declined: false,
+        clock: None,
+        next_id: 3,
+        seed_hash: None,
+        seed: None,
+        chat: Vec::new(),
+    }
+}
+
+fn listed(code: &str, preset: &str, seats: Vec<SeatInfo>, timer: Timer, phase: Phase) -> Listed {
+    let settings = eights_protocol::Settings { timer, pace: Pace::Usual, listed: true, ..Default::default() };
+    let rules = Rules::preset(preset).unwrap().share_code();
+    Listed { code: code.parse().unwrap(), rules, base: Some(preset.to_owned()), settings, seats, phase }
+}
+
+#[test]
+fn the_open_tables() {
+    let mut looking = Visitor::new("Thandi", Deed::Lobby);
+    assert_snapshot!("tables_loading", looking.picture(80, 24));
+    looking.hear(FromServer::Lobby { tables: Vec::new() });
+    assert_snapshot!("tables_none", looking.picture(80, 24));
+    let empty = || SeatInfo { sitter: Sits::Nobody, next: None };
+    let tables = vec![
+        listed("KZDZXY", "classic", vec![person("Gogo"), empty(), empty()], Timer::NONE, Phase::Waiting),
+        listed(
+            "ABCDEF",
+            "normal-eights",
+            vec![person("Nokuthula"), person("Sipho")],
+            Timer::of_seconds(30).unwrap(),
+            Phase::Playing,
+        ),
+        listed(
+            "QXMYQM",
+            "south-african",
+            vec![person("Bongi"), empty()],
+            Timer::of_seconds(15).unwrap(),
+            Phase::Waiting,
+        ),
+    ];
+    looking.hear(FromServer::Lobby { tables: tables.clone() });
+    looking.tell(Input::Focused(Spot::Row(1)));
+    assert_snapshot!("tables", looking.picture(80, 24));
+    assert_snapshot!("tables_60x20", looking.picture(60, 20));
+    let mut nameless = Visitor::new("", Deed::Lobby);
+    nameless.hear(FromServer::Lobby { tables });
+    nameless.ui.draft = "Tha".to_owned();
+    assert_snapshot!("tables_without_a_name", nameless.picture(80, 24));
+}
+
+/// However many tables there are, the one with the focus is seen.
+#[test]
+fn a_long_list_of_tables_scrolls() {
+    let mut looking = Visitor::new("Thandi", Deed::Lobby);
+    let code = |n: u128| eights_protocol::TableCode::from_number(n * 1_000_003).to_string();
+    let many = (0..60).map(|n| {
+        listed(
+            &code(n),
+            "classic",
+            vec![person(&format!("Host {n}")), person("Ann")],
+            Timer::NONE,
+            Phase::Playing,
+        )
+    });
+    looking.hear(FromServer::Lobby { tables: many.collect() });
+    for n in [0, 30, 59] {
+        looking.tell(Input::Focused(Spot::Row(n)));
+        assert!(looking.picture(60, 20).contains(&format!("host Host {n}, ")), "{}", looking.picture(60, 20));
+    }
+}
+
+#[test]
+fn a_new_table_at_a_server() {
+    let mut looking = Visitor::new("Thandi", Deed::Lobby);
+    looking.act(Deed::NewTable);
+    assert_snapshot!("new_table", looking.picture(80, 24));
+    looking.act(Deed::Form(FormChange::Listed(true)));
+    looking.act(Deed::Form(FormChange::Timer(Timer::of_seconds(30).unwrap())));
+    looking.ui.row = 5;
+    assert_snapshot!("new_table_60x20", looking.picture(60, 20));
+}
+
+#[test]
+fn a_name_to_sit_down_under() {
+    let mut joining = Visitor::new("", Deed::Follow("KZDZXY".to_owned()));
+    assert_snapshot!("join", joining.picture(80, 24));
+    joining.ui.draft = "Thandi".to_owned();
+    joining.act(Deed::Set { id: "name".to_owned(), text: "Thandi".to_owned() });
+    joining.act(join());
+    joining.tell(Input::Line(LineEvent::Open));
+    joining.hear(welcome());
+    let message = "Somebody else keeps this name; choose another, or show the secret you keep it with.";
+    joining.hear(FromServer::Refused {
+        id: 2,
+        code: Code::NameTaken,
+        rule: None,
+        message: message.to_owned(),
+    });
+    assert_snapshot!("join_refused", joining.picture(80, 24));
+}
+
+#[test]
+fn a_table_that_waits_for_others() {
+    let mut guest = Visitor::at(join(), table(Some(1), Phase::Waiting));
+    assert_snapshot!("waiting_guest", guest.picture(80, 24));
+    let mut host = Visitor::at(join(), TableState { host: Some(1), ..table(Some(1), Phase::Waiting) });
+    host.hear(FromServer::Chat(ChatLine { seat: 2, said: Said::Text("Hello everybody".to_owned()) }));
+    host.tell(Input::Focused(Spot::Chat));
+    host.ui.draft = "Hello Sipho".to_owned();
+    assert_snapshot!("waiting_chat", host.picture(80, 24));
+    let watch = Deed::Watch("KZDZXY".parse().unwrap());
+    let mut watcher = Visitor::at(watch, table(None, Phase::Waiting));
+    assert_snapshot!("waiting_watched", watcher.picture(60, 20));
+}
+
+#[test]
+fn a_game_with_others() {
+    let clock = Some(Clock { of: ClockOf::Turn, left: 12_000, warn: true });
+    let mut playing = Visitor::at(join(), TableState { clock, ..table(Some(1), Phase::Playing) });
+    playing
+        .hear(FromServer::Chat(ChatLine { seat: 2, said: Said::Text("Good cards, everybody".to_owned()) }));
+    assert_snapshot!("table_with_others", playing.picture(80, 24));
+    let mut watching = Visitor::at(Deed::Watch("KZDZXY".parse().unwrap()), table(None, Phase::Playing));
+    assert_snapshot!("table_watched", watching.picture(80, 24));
+    assert_snapshot!("table_watched_60x20", watching.picture(60, 20));
+    playing.tell(Input::Line(LineEvent::Lost));
+    assert_snapshot!("line_lost", playing.picture(80, 24));
+    let mut seats = table(Some(1), Phase::Playing).seats;
+    seats[2].sitter =
+        Sits::Person { name: "Sipho".to_owned(), connected: false, played_for: false, left: false };
+    seats[0].sitter =
+        Sits::Person { name: "Gogo".to_owned(), connected: true, played_for: true, left: false };
+    let mut away = Visitor::at(join(), TableState { seats, ..table(Some(1), Phase::Playing) });
+    assert_snapshot!("table_with_some_away", away.picture(80, 24));
+}
+
+fn welcome() -> FromServer {
+    FromServer::Welcome { version: VERSION, name: None, player: None, lan: None }
+}
