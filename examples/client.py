@@ -35,6 +35,8 @@ async def play(url):
             elif kind == "look" and message["view"]["options"]:
                 await asyncio.sleep(1)    # at most twenty messages in ten seconds
                 await say("act", at=message["n"], action=message["view"]["options"][-1])
+            elif kind == "waiting-for" and 0 in message["seats"]:
+                await say("ready")    # for the next round, where there are several
             elif kind == "refused" and message["code"] != "stale":
                 print("refused:", message["message"])
             elif kind == "seats" and message["phase"] == "over":

@@ -223,11 +223,15 @@ impl Client {
         self.pending.is_some()
     }
 
-    /// Answers the question, if the player is asked one.
+    /// Answers the question, if the player is asked one, and does not keep others from the next deal.
     ///
     /// # Errors
     /// When the connection is gone.
     pub async fn act(&mut self) -> Result<bool, Closed> {
+        if self.follower.is_awaited() {
+            let ready = self.follower.ready();
+            self.say(&ready).await?;
+        }
         if self.pending.is_some() {
             return Ok(false);
         }

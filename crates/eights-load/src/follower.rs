@@ -1,7 +1,7 @@
 //! What one connection knows of its table, from the messages it is sent and nothing else.
 
 use eights::{Action, Ask, Rng, Rules, Seat, Seats, View, Viewer};
-use eights_protocol::{Batch, Code, FromServer, Phase, TableCode, TableState, Token};
+use eights_protocol::{Batch, Code, FromClient, FromServer, Phase, TableCode, TableState, Token};
 
 /// How often somebody looks again for a card to play before doing something else.
 const LOOKS: usize = 3;
@@ -33,6 +33,8 @@ pub struct Follower {
     next_id: u32,
     /// The question is answered, as far as this player is concerned.
     answered: bool,
+    /// The next deal waits for this player.
+    awaited: bool,
 }
 
 /// What a message said, as far as it matters for going on.
@@ -78,6 +80,17 @@ impl Follower {
         self.answered = true;
     }
 
+    /// Whether the next deal waits for this player.
+    pub const fn is_awaited(&self) -> bool {
+        self.awaited
+    }
+
+    /// The message that this player has seen enough of the round.
+    pub fn ready(&mut self) -> FromClient {
+        self.awaited = false;
+        FromClient::Ready { id: self.id() }
+    }
+
     /// Takes a message.
     ///
     /// # Errors
@@ -114,6 +127,9 @@ impl Follower {
             }
             FromServer::Token { code, token, .. } => (self.code, self.token) = (Some(code), Some(token)),
             FromServer::Seats { phase, host, .. } => (self.phase, self.host) = (Some(phase), host),
+            FromServer::WaitingFor { seats } => {
+                self.awaited = self.you.is_some_and(|you| seats.contains(&you.number()));
+            }
             FromServer::Clock { clock, .. } => self.clock = clock.map(|clock| clock.left),
             _ => {}
         }
@@ -121,7 +137,7 @@ impl Follower {
     }
 
     fn follow(&mut self, batch: &Batch) -> Heard {
-        self.answered = false;
+        (self.answered, self.awaited) = (false, false);
         self.clock = batch.clock.map(|clock| clock.left);
         self.gaps += u64::from(batch.n != self.n + 1);
         self.n = batch.n;
@@ -146,7 +162,7 @@ impl Follower {
         self.clock = state.clock.map(|clock| clock.left);
         self.n_seats = state.seats.len();
         self.next_id = self.next_id.max(state.next_id);
-        self.answered = state.declined;
+        (self.answered, self.awaited) = (state.declined, false);
         if let Some(view) = state.view.as_ref().zip(rules).and_then(|(view, rules)| view.open(rules)) {
             (self.view, self.n) = (Some(view), state.n);
         } else if state.n == 0 {

@@ -3,13 +3,13 @@
 use crate::{
     client::Client,
     follower::{Follower, Heard},
-    socket::Socket,
+    socket::{self, Socket},
     tally::Tally,
 };
 use anyhow::Result;
 use eights::{Action, Rng, rules::PRESETS};
-use eights_protocol::{NewTable, Pace, Phase, Settings, Timer, Window};
-use futures_util::{FutureExt, SinkExt, StreamExt};
+use eights_protocol::{FromClient, NewTable, Pace, Phase, Settings, Timer, Window};
+use futures_util::{FutureExt, StreamExt};
 use std::{future::poll_fn, net::SocketAddr, pin::pin, sync::Arc, task::Poll, time::Duration};
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Message;
@@ -74,10 +74,30 @@ struct Move {
     is_done: bool,
     /// What it led to, as far as its player knows.
     batch: Option<u32>,
-    /// Dealing again is no move.
-    counts: bool,
+    kind: Kind,
+}
+
+/// What a move is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// An answer that everybody sees.
+    Open,
     /// What is decided in secret may lead to nothing that anybody sees.
-    is_secret: bool,
+    Secret,
+    /// To have seen enough of a round is no move.
+    Ready,
+    /// Nor is dealing again.
+    Rematch,
+}
+
+impl Move {
+    const fn new(due: Instant, player: usize, id: u32, kind: Kind) -> Self {
+        Self { due, player, id, is_done: false, batch: None, kind }
+    }
+
+    const fn counts(&self) -> bool {
+        matches!(self.kind, Kind::Open | Kind::Secret)
+    }
 }
 
 /// A table of players.
@@ -152,8 +172,8 @@ impl Table {
                 Tempo::Saturated => self.begin(Instant::now(), tally).await,
             }
         }
-        if let Some(Move { due, counts: true, .. }) = self.on_its_way {
-            tally.unanswered(due);
+        if let Some(lost) = self.on_its_way.as_ref().filter(|lost| lost.counts()) {
+            tally.unanswered(lost.due);
         }
     }
 
@@ -182,8 +202,13 @@ impl Table {
         match heard {
             Heard::Done(id) if is_its_players && id == on_its_way.id => {
                 on_its_way.is_done = true;
-                // Who declines is told no more than that, and nobody else anything, until the last has.
-                if on_its_way.is_secret && self.asked().is_some() {
+                let is_all = match on_its_way.kind {
+                    // Who declines is told no more than that, and nobody else anything, until the last has.
+                    Kind::Secret => self.asked().is_some(),
+                    Kind::Ready => true,
+                    Kind::Open | Kind::Rematch => false,
+                };
+                if is_all {
                     self.complete(tally);
                 }
             }
@@ -207,7 +232,7 @@ impl Table {
 
     fn complete(&mut self, tally: &Tally) {
         if let Some(done) = self.on_its_way.take()
-            && done.counts
+            && done.counts()
         {
             let gaps: u64 =
                 self.players.iter_mut().map(|player| std::mem::take(&mut player.follower.gaps)).sum();
@@ -222,30 +247,34 @@ impl Table {
         players.find_map(|(n, player)| Some((n, player.follower.choice(rng)?)))
     }
 
-    /// Somebody who is asked answers; when the game is over the host deals again; before the next deal nobody has anything to say.
+    /// The next thing that anybody here has to say, and what it is: somebody who is asked answers, between rounds everybody has seen enough, and after the game
+    /// the host deals again.
+    fn next(&mut self, due: Instant) -> Option<(FromClient, Move)> {
+        if let Some((player, action)) = self.asked() {
+            let follower = &mut self.players[player].follower;
+            let (id, at) = (follower.id(), follower.n);
+            follower.has_answered();
+            let kind = if action == Action::Decline { Kind::Secret } else { Kind::Open };
+            let act = FromClient::Act { id, at, action: action.to_string() };
+            return Some((act, Move::new(due, player, id, kind)));
+        }
+        if let Some(player) = self.players.iter().position(|player| player.follower.is_awaited()) {
+            let ready = self.players[player].follower.ready();
+            let on_its_way = Move::new(due, player, ready.id(), Kind::Ready);
+            return Some((ready, on_its_way));
+        }
+        let host = &mut self.players[0].follower;
+        (host.phase == Some(Phase::Over)).then(|| {
+            let id = host.id();
+            (FromClient::Rematch { id }, Move::new(due, 0, id, Kind::Rematch))
+        })
+    }
+
     async fn begin(&mut self, due: Instant, tally: &Tally) {
-        let (text, on_its_way) = match self.asked() {
-            Some((player, action)) => {
-                let follower = &mut self.players[player].follower;
-                let (id, at) = (follower.id(), follower.n);
-                follower.has_answered();
-                let is_secret = action == Action::Decline;
-                let text = format!(r#"{{"do":"act","id":{id},"at":{at},"action":"{action}"}}"#);
-                (text, Move { due, player, id, is_done: false, batch: None, counts: true, is_secret })
-            }
-            None if self.players[0].follower.phase == Some(Phase::Over) => {
-                let id = self.players[0].follower.id();
-                let text = format!(r#"{{"do":"rematch","id":{id}}}"#);
-                (
-                    text,
-                    Move { due, player: 0, id, is_done: false, batch: None, counts: false, is_secret: false },
-                )
-            }
-            None => return,
-        };
+        let Some((message, on_its_way)) = self.next(due) else { return };
         let player = on_its_way.player;
         self.on_its_way = Some(on_its_way);
-        if self.players[player].socket.send(Message::text(text)).await.is_err() {
+        if socket::say(&mut self.players[player].socket, &message).await.is_err() {
             tally.cut();
         }
     }

@@ -172,12 +172,17 @@ pub enum FromClient {
         /// The client's number for this message.
         id: u32,
     },
+    /// Has seen enough of a round that is over: the next is dealt when everybody it waits for has said so. At any other time it changes nothing.
+    Ready {
+        /// The client's number for this message.
+        id: u32,
+    },
     /// Takes the last move back, where a table has nobody else.
     Undo {
         /// The client's number for this message.
         id: u32,
     },
-    /// Lets a bot play for somebody who has not answered for a minute.
+    /// Lets a bot play for somebody who has not answered for a minute, or at any time for oneself, to take a break.
     LetBotPlay {
         /// The client's number for this message.
         id: u32,
@@ -234,6 +239,7 @@ reads! {
         "emote" => Emote { id, emote }
         "mute" => Mute { id, seat, on }
         "wait" => Wait { id }
+        "ready" => Ready { id }
         "undo" => Undo { id }
         "let-bot-play" => LetBotPlay { id, seat }
         "come-back" => ComeBack { id }
@@ -269,6 +275,7 @@ impl FromClient {
             | Self::Emote { id, .. }
             | Self::Mute { id, .. }
             | Self::Wait { id }
+            | Self::Ready { id }
             | Self::Undo { id }
             | Self::LetBotPlay { id, .. }
             | Self::ComeBack { id }

@@ -56,6 +56,12 @@ pub enum FromServer {
         #[serde(skip_serializing_if = "Option::is_none")]
         waited: Option<u8>,
     },
+    /// A round is over, and the next is dealt when these have said `ready`, or by the clock if one runs. Sent when a round ends, when somebody is waited for
+    /// no longer or again, and after the table to those who come in between.
+    WaitingFor {
+        /// Their seats.
+        seats: Vec<u8>,
+    },
     /// Who sits where now.
     Seats {
         /// Seat by seat.
@@ -84,7 +90,8 @@ pub enum FromServer {
         /// Why, in a sentence.
         message: String,
     },
-    /// The secret of a seat, told once to its owner.
+    /// The secret of a seat, told once to its owner; again only to who comes back while the seat is still kept for them. The table that follows says in `you`
+    /// whether they have it already or from the next deal on.
     Token {
         /// The table.
         code: TableCode,
@@ -152,6 +159,7 @@ reads! {
         "batch" => Batch { ..0 }
         "aside" => Aside { after, events }
         "clock" => Clock { clock, waited }
+        "waiting-for" => WaitingFor { seats }
         "seats" => Seats { seats, host, phase }
         "chat" => Chat { ..0 }
         "done" => Done { id }

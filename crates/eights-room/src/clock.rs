@@ -26,7 +26,7 @@ impl Room {
         let play = self.running();
         let of_play = [
             play.and_then(|play| self.window_closes(play)),
-            play.and_then(|play| play.next_deal),
+            self.next_deal(),
             play.and_then(|play| self.turn_ends(play)),
             play.and_then(|play| self.absentees(play).map(|(at, _)| at).min()),
         ];
@@ -56,7 +56,7 @@ impl Room {
         if past(self.window_closes(play)) {
             return Some(Fact::WindowClosed);
         }
-        if past(play.next_deal) {
+        if past(self.next_deal()) {
             return Some(Fact::NextRound);
         }
         if past(self.turn_ends(play)) {
@@ -67,7 +67,7 @@ impl Room {
     }
 
     /// The game that is running.
-    fn running(&self) -> Option<&Play> {
+    pub(super) fn running(&self) -> Option<&Play> {
         self.play.as_ref().filter(|_| self.phase == Phase::Playing)
     }
 
@@ -117,14 +117,14 @@ impl Room {
     pub fn clock(&self, now: Millis) -> Option<Clock> {
         let play = self.running()?;
         let timer = self.settings.timer.millis();
-        let (of, end, warn) = match (&play.window, play.next_deal) {
-            (_, Some(at)) => (ClockOf::Deal, at, false),
-            (Some(OpenWindow { kind: Kind::At(at), .. }), _) => (ClockOf::Window, *at, false),
-            (Some(OpenWindow { kind: Kind::UntilAll, .. }), _) => {
+        let (of, end, warn) = match &play.window {
+            _ if play.pause.is_some() => (ClockOf::Deal, self.next_deal()?, false),
+            Some(OpenWindow { kind: Kind::At(at), .. }) => (ClockOf::Window, *at, false),
+            Some(OpenWindow { kind: Kind::UntilAll, .. }) => {
                 (ClockOf::Window, play.question.clock_from + timer?, timer? >= WARN_FROM)
             }
-            (Some(OpenWindow { kind: Kind::Alone, .. }), _) => return None,
-            (None, None) => (ClockOf::Turn, self.turn_ends(play)?, timer? >= WARN_FROM),
+            Some(OpenWindow { kind: Kind::Alone, .. }) => return None,
+            None => (ClockOf::Turn, self.turn_ends(play)?, timer? >= WARN_FROM),
         };
         Some(Clock { of, left: end.saturating_sub(self.rested(now)), warn })
     }
@@ -140,6 +140,9 @@ impl Room {
     fn is_connected_person_asked(&self) -> bool {
         let connected = self.connected();
         let Some(play) = self.running() else { return !connected.is_empty() };
+        if let Some(waiting_for) = self.waiting_for() {
+            return !waiting_for.is_empty();
+        }
         let awaited = match &play.window {
             Some(window) => self.awaited(play, window),
             None => play.game.asked(),

@@ -65,6 +65,7 @@ pub enum Deed {
         seat: u8,
     },
     Wait,
+    Ready,
     LetBotPlay {
         seat: u8,
     },
@@ -98,6 +99,7 @@ impl Command {
             FromClient::Remove { seat, .. } => Deed::Remove { seat: *seat },
             FromClient::Host { seat, .. } => Deed::Host { seat: *seat },
             FromClient::Wait { .. } => Deed::Wait,
+            FromClient::Ready { .. } => Deed::Ready,
             FromClient::LetBotPlay { seat, .. } => Deed::LetBotPlay { seat: *seat },
             FromClient::ComeBack { .. } => Deed::ComeBack,
             FromClient::Leave { .. } => Deed::Leave,

@@ -23,6 +23,8 @@ impl Room {
             return Err(Code::Closed.into());
         }
         match who {
+            // Nobody waits for those who watch, and they need not know it.
+            Who::Guest | Who::Next(_) if matches!(command.deed, Deed::Ready) => Ok(Vec::new()),
             Who::Bot(seat) => self.bot_answers(seat, &command.deed),
             Who::Guest => self.guest_does(&command.deed),
             Who::Next(seat) => match command.deed {
@@ -55,6 +57,7 @@ impl Room {
         match deed {
             Deed::Act { at, action } => self.person_acts(seat, *at, action),
             Deed::Wait => self.asks_for_time(seat),
+            Deed::Ready => Ok(self.is_ready(seat)),
             Deed::LetBotPlay { seat: other } => self.lets_bot_play(seat, *other, now),
             Deed::ComeBack => self.comes_back(seat, person),
             Deed::Leave => Ok(self.with_next_host(seat, Fact::Left { seat: number })),
@@ -209,8 +212,13 @@ impl Room {
 
     fn lets_bot_play(&self, asking: Seat, number: u8, now: Millis) -> Decision {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing).ok_or(Code::NotPlaying)?;
-        let seat = self.seat(number).filter(|seat| *seat != asking).ok_or(Code::WrongSeat)?;
-        self.present(seat).ok_or(Code::WrongSeat)?;
+        let seat = self.seat(number).ok_or(Code::WrongSeat)?;
+        let person = self.present(seat).ok_or(Code::WrongSeat)?;
+        if seat == asking {
+            // Who takes a break need not be waited for first.
+            let is_new = !person.played_for;
+            return Ok(is_new.then(|| Fact::PlayedFor { seats: vec![number] }).into_iter().collect());
+        }
         // Who has declined to answer is a secret, so it makes no difference here.
         let waited_for = self.hands(seat) == super::Hands::Person && play.game.asked().contains(seat);
         if !waited_for || self.settings.timer.millis().is_some() {

@@ -96,6 +96,11 @@ pub enum Fact {
         /// The seed, in hexadecimal digits. The log is as secret as the cards.
         seed: String,
     },
+    /// A player has seen enough of a round that is over.
+    Ready {
+        /// Which.
+        seat: u8,
+    },
     /// The next round was dealt.
     NextRound,
     /// A seat answered the question.

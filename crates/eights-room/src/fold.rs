@@ -3,6 +3,7 @@
 use super::{
     By, Fact, Millis, Newcomer, Outbox, Room,
     outbox::is_public,
+    pause::Pause,
     play::{Play, Question},
     seats::{Holder, Person},
     window::{Kind, WAIT},
@@ -11,8 +12,6 @@ use eights::{Action, Ask, Event, Game, Record, Seat, Seats, Seed};
 use eights_bots::Level;
 use eights_protocol::{FromServer, NewGame, Phase};
 
-/// How long people may look at a finished round before the next is dealt.
-const PAUSE: Millis = 6000;
 /// After so many questions in a row that were not answered in time, the stand-in plays on.
 const TIMEOUTS: u8 = 2;
 
@@ -41,12 +40,26 @@ impl Room {
     /// # Errors
     /// When the fact cannot have happened; the room is of no further use then.
     pub fn fold(&mut self, fact: &Fact, at: Millis, out: &mut Outbox) -> Result<(), Broken> {
-        let before = (!out.is_silent()).then(|| (self.face(), self.clock(at), self.n));
+        let mut known = self.known(at, out);
+        if matches!(fact, Fact::Started { .. } | Fact::NextRound) {
+            // Everybody knows who plays before the cards are told.
+            self.seat_all(fact, at, out)?;
+            known.iter_mut().for_each(|known| self.tell_seats(known, out));
+        }
+        self.make_true(fact, at, out)?;
+        self.look_whether_empty(at);
+        if let Some(known) = known {
+            self.tell_news(known, fact, at, out);
+        }
+        Ok(())
+    }
+
+    fn make_true(&mut self, fact: &Fact, at: Millis, out: &mut Outbox) -> Result<(), Broken> {
         match fact {
             Fact::Opened { .. } => return Err(Broken::NotOpened),
             Fact::Did { seat, id, mark } => self.did(*seat, *id, *mark, out)?,
             Fact::Sat { seat, who } => self.sit(*seat, who, at, out)?,
-            Fact::Reserved { seat, who } => self.chair_of(*seat)?.next = Some(who.clone()),
+            Fact::Reserved { seat, who } => self.reserve(*seat, who, at)?,
             Fact::Unreserved { seat } => self.chair_of(*seat)?.next = None,
             Fact::Left { seat } => self.leave(*seat, at, out)?,
             Fact::Removed { seat } => self.remove(*seat, out)?,
@@ -58,6 +71,7 @@ impl Room {
             Fact::BotRemoved { seat } => self.chair_of(*seat)?.holder = Holder::Nobody,
             Fact::Host { seat } => self.host = seat.and_then(|number| self.seat(number)),
             Fact::Started { seed } => self.start(Seed::from_text(seed), at, out)?,
+            Fact::Ready { seat } => self.ready(*seat)?,
             Fact::NextRound => self.deal_on(at, out)?,
             Fact::Acted { seat, action, by } => self.act(*seat, action, *by, at, out)?,
             Fact::WindowClosed => self.close_window(at, out)?,
@@ -73,24 +87,7 @@ impl Room {
             Fact::Absent { from, to } => self.skip_time(*from, *to),
             Fact::Ended => self.phase = Phase::Closed,
         }
-        self.look_whether_empty(at);
-        if let Some((face, clock, n)) = before {
-            if face != self.face() {
-                out.changed = true;
-                out.tell_all(self.listening(), &self.face());
-            }
-            // A batch brings the clock with it.
-            if n == self.n && clock != self.clock(at) {
-                let waited = if let Fact::Waited { seat } = fact { Some(*seat) } else { None };
-                out.tell_all(self.listening(), &FromServer::Clock { clock: self.clock(at), waited });
-            }
-        }
         Ok(())
-    }
-
-    /// The seats as a message.
-    fn face(&self) -> FromServer {
-        FromServer::Seats { seats: self.seat_infos(), host: self.host.map(Seat::number), phase: self.phase }
     }
 
     fn chair_of(&mut self, seat: u8) -> Result<&mut super::Chair, Broken> {
@@ -101,7 +98,7 @@ impl Room {
         self.chair_of(seat)?.person_mut().ok_or(Broken::Seat)
     }
 
-    fn known(&self, seat: u8) -> Result<Seat, Broken> {
+    fn known_seat(&self, seat: u8) -> Result<Seat, Broken> {
         self.seat(seat).ok_or(Broken::Seat)
     }
 
@@ -111,7 +108,7 @@ impl Room {
 
     fn did(&mut self, seat: u8, id: u32, mark: u32, out: &mut Outbox) -> Result<(), Broken> {
         self.person_of(seat)?.ids.insert(id, mark);
-        out.tell(self.known(seat)?, &FromServer::Done { id });
+        out.tell(self.known_seat(seat)?, &FromServer::Done { id });
         Ok(())
     }
 }
@@ -125,7 +122,33 @@ impl Room {
         let person = Person::new(who.clone(), self.n, round + 1, at);
         let chair = self.chair_of(seat)?;
         (chair.holder, chair.removed) = (Holder::Person(person), None);
-        out.seated.push((self.known(seat)?, who.key.clone()));
+        out.seated.push((self.known_seat(seat)?, who.key.clone()));
+        Ok(())
+    }
+
+    fn reserve(&mut self, seat: u8, who: &Newcomer, at: Millis) -> Result<(), Broken> {
+        let from = self.rested(at);
+        // From now on somebody waits for the next deal.
+        if self.has_one_person()
+            && let Some(pause) = self.play.as_mut().and_then(|play| play.pause.as_mut())
+        {
+            pause.from = from;
+        }
+        self.chair_of(seat)?.next = Some(who.clone());
+        Ok(())
+    }
+
+    /// Before a deal: bots fill up for a game, and those who were kept a seat sit down for a round.
+    fn seat_all(&mut self, fact: &Fact, at: Millis, out: &mut Outbox) -> Result<(), Broken> {
+        if *fact == Fact::NextRound {
+            return self.seat_newcomers(at, out);
+        }
+        for chair in &mut self.chairs {
+            chair.removed = None;
+            if chair.holder == Holder::Nobody {
+                chair.holder = Holder::Bot(Level::usual(&self.rules));
+            }
+        }
         Ok(())
     }
 
@@ -150,7 +173,7 @@ impl Room {
         let person = self.person_of(seat)?;
         person.left = true;
         person.connect(false, at);
-        out.unseated.push(self.known(seat)?);
+        out.unseated.push(self.known_seat(seat)?);
         Ok(())
     }
 
@@ -165,7 +188,7 @@ impl Room {
 
     fn vacate(&mut self, seat: u8, then: Holder, out: &mut Outbox) -> Result<(), Broken> {
         self.chair_of(seat)?.holder = then;
-        out.unseated.push(self.known(seat)?);
+        out.unseated.push(self.known_seat(seat)?);
         Ok(())
     }
 
@@ -181,7 +204,7 @@ impl Room {
     fn connect(&mut self, seat: u8, at: Millis) -> Result<(), Broken> {
         let person = self.person_of(seat)?;
         person.connect(true, at);
-        let back = self.known(seat)?;
+        let back = self.known_seat(seat)?;
         self.is_back(back, at);
         let person = self.person_of(seat)?;
         if person.left || !person.played_for {
@@ -195,7 +218,7 @@ impl Room {
         let person = self.person_of(seat)?;
         person.played_for = false;
         person.timeouts = 0;
-        let (seat, from) = (self.known(seat)?, self.rested(at));
+        let (seat, from) = (self.known_seat(seat)?, self.rested(at));
         if let Some(play) = &mut self.play {
             play.late = play.late.without(seat);
             if play.game.asked().contains(seat) {
@@ -209,7 +232,7 @@ impl Room {
         let person = self.person_of(seat)?;
         person.timeouts = person.timeouts.saturating_add(1);
         person.played_for |= person.timeouts >= TIMEOUTS;
-        let seat = self.known(seat)?;
+        let seat = self.known_seat(seat)?;
         let play = self.play.as_mut().ok_or(Broken::NoGame)?;
         play.late = play.late.with(seat);
         Ok(())
@@ -219,12 +242,6 @@ impl Room {
 /// The game.
 impl Room {
     fn start(&mut self, seed: Seed, at: Millis, out: &mut Outbox) -> Result<(), Broken> {
-        for chair in &mut self.chairs {
-            chair.removed = None;
-            if chair.holder == Holder::Nobody {
-                chair.holder = Holder::Bot(Level::usual(&self.rules));
-            }
-        }
         let bots = self.seats() - self.people();
         let mut events: Vec<Event> = Vec::new();
         let game =
@@ -240,7 +257,7 @@ impl Room {
             question,
             window: None,
             late: Seats::NONE,
-            next_deal: None,
+            pause: None,
         });
         self.phase = Phase::Playing;
         let new =
@@ -248,8 +265,14 @@ impl Room {
         self.go_on(Ask::Turn, events, Some(new), at, out)
     }
 
+    fn ready(&mut self, seat: u8) -> Result<(), Broken> {
+        let known = self.known_seat(seat)?;
+        let pause = self.play.as_mut().and_then(|play| play.pause.as_mut()).ok_or(Broken::NoGame)?;
+        pause.ready = pause.ready.with(known);
+        Ok(())
+    }
+
     fn deal_on(&mut self, at: Millis, out: &mut Outbox) -> Result<(), Broken> {
-        self.seat_newcomers(at, out)?;
         let mut events: Vec<Event> = Vec::new();
         let play = self.play.as_mut().ok_or(Broken::NoGame)?;
         play.game.next_round(&mut events);
@@ -259,7 +282,7 @@ impl Room {
     fn act(&mut self, seat: u8, text: &str, by: By, at: Millis, out: &mut Outbox) -> Result<(), Broken> {
         let wrong = || Broken::Action(text.to_owned());
         let action: Action = text.parse().map_err(|_| wrong())?;
-        let known = self.known(seat)?;
+        let known = self.known_seat(seat)?;
         let play = self.play.as_mut().ok_or(Broken::NoGame)?;
         // Who declines is noted, and the game is told at the end of the window.
         if let (Action::Decline, Some(window)) = (action, &mut play.window) {
@@ -291,7 +314,7 @@ impl Room {
     }
 
     fn wait(&mut self, seat: u8) -> Result<(), Broken> {
-        let known = self.known(seat)?;
+        let known = self.known_seat(seat)?;
         let window = self.play.as_mut().and_then(|play| play.window.as_mut()).ok_or(Broken::NoGame)?;
         window.waited = window.waited.with(known);
         if let Kind::At(end) = &mut window.kind {
@@ -330,7 +353,7 @@ impl Room {
             play.record.end_round(&play.game);
         }
         let over = play.is_over();
-        play.next_deal = (ask == Ask::Over && !over).then_some(from + PAUSE);
+        play.pause = (ask == Ask::Over && !over).then(|| Pause::new(from));
         self.publish(events, new, at, out);
         if over { self.finish(at, out) } else { Ok(()) }
     }

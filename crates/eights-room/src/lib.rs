@@ -31,7 +31,9 @@ mod facts;
 mod fold;
 mod history;
 mod ids;
+mod news;
 mod outbox;
+mod pause;
 mod play;
 mod refusal;
 mod rest;
@@ -80,6 +82,8 @@ pub struct Room {
     empty_since: Option<Millis>,
     /// Clocks rest after the server was away.
     rest: Option<Rest>,
+    /// Whether it is a table of one's own.
+    is_own: bool,
 }
 
 impl Room {
@@ -140,6 +144,7 @@ impl Room {
             kept: VecDeque::new(),
             empty_since: Some(at),
             rest: None,
+            is_own: false,
         })
     }
 

@@ -1,6 +1,6 @@
 //! A game at the table: the engine's game, its record, and the question that is open.
 
-use super::{Millis, window::OpenWindow};
+use super::{Millis, pause::Pause, window::OpenWindow};
 use eights::{Ask, Event, Game, Record, Seat, Seats, SeedHash};
 
 /// A game that is played, or was the last to be.
@@ -15,8 +15,8 @@ pub(super) struct Play {
     pub(super) window: Option<OpenWindow>,
     /// Who was too late in this turn; the stand-in finishes it for them.
     pub(super) late: Seats,
-    /// When the next round is dealt, after one that is over.
-    pub(super) next_deal: Option<Millis>,
+    /// Between a round that is over and the next.
+    pub(super) pause: Option<Pause>,
 }
 
 /// The question on the table.

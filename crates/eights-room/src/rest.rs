@@ -66,7 +66,7 @@ impl Room {
         let Some(play) = &mut self.play else { return };
         change(&mut play.question.opened);
         change(&mut play.question.clock_from);
-        play.next_deal.iter_mut().for_each(change);
+        play.pause.iter_mut().for_each(|pause| change(&mut pause.from));
         if let Some(Kind::At(end)) = play.window.as_mut().map(|window| &mut window.kind) {
             change(end);
         }

@@ -12,7 +12,13 @@ const fn viewer(you: Option<Seat>) -> Viewer {
 }
 
 impl Room {
-    /// Everything that the person of a seat, or a spectator, needs to show the table.
+    /// What the person of a seat, or a spectator, is sent to show the table afresh.
+    pub fn show(&self, you: Option<Seat>, now: Millis, chat: Vec<ChatLine>) -> Vec<FromServer> {
+        let table = FromServer::Table(Box::new(self.state(you, now, chat)));
+        [table].into_iter().chain(self.waiting_for_message()).collect()
+    }
+
+    /// Everything that is needed to show the table, but for whom the next deal waits.
     pub fn state(&self, you: Option<Seat>, now: Millis, chat: Vec<ChatLine>) -> TableState {
         let play = self.play.as_ref();
         let person = you.and_then(|seat| self.chair(seat)).and_then(Chair::person);
@@ -55,7 +61,8 @@ impl Room {
         if let Some(last) = batches.last_mut() {
             last.clock = self.clock(now);
         }
-        [table].into_iter().chain(batches.into_iter().map(FromServer::Batch)).collect()
+        let batches = batches.into_iter().map(FromServer::Batch);
+        [table].into_iter().chain(batches).chain(self.waiting_for_message()).collect()
     }
 
     /// The batches after one; nothing where they are not all kept, or something between them was seen by this player alone.

@@ -6,6 +6,7 @@ mod away;
 mod client;
 mod commands;
 mod desk;
+mod pause;
 mod phases;
 mod schedules;
 mod secrets;

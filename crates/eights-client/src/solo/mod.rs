@@ -129,7 +129,7 @@ impl Solo {
     fn open(&mut self, name: &str, table: &NewTable, id: u32, now: Millis) -> Result<Answers, Refusal> {
         let code = TableCode::from_number(u128::from(self.rng.next()));
         let first = Room::opening(code, table)?;
-        let mut room = Room::open(&first, now).map_err(|_| Code::BadRules)?;
+        let mut room = Room::open(&first, now).map_err(|_| Code::BadRules)?.own();
         let token = token(&mut self.rng);
         let who = Newcomer { name: name.to_owned(), key: key(&token), player: None };
         let join = Command::unnumbered(Deed::Join { who, seat: None });
@@ -240,15 +240,15 @@ impl Own {
 
     /// The whole table, shown afresh.
     fn shown(&self, now: Millis) -> Answers {
-        let state = self.room.state(Some(self.me), now, self.chatter.lines(Some(self.me)));
-        vec![written(&FromServer::Table(Box::new(state)))]
+        let shown = self.room.show(Some(self.me), now, self.chatter.lines(Some(self.me)));
+        shown.iter().map(written).collect()
     }
 
     /// Makes the room what its log says, as of now: the time between is nobody's.
     fn fold_again(&mut self, now: Millis) -> Option<()> {
         let last = self.log.last()?.0;
         let facts = self.log.iter().flat_map(|(at, facts)| facts.iter().map(|fact| (*at, fact)));
-        self.room = Room::recover(facts).ok()?;
+        self.room = Room::recover(facts).ok()?.own();
         self.bots = Bots::default();
         let away = vec![Room::absent(last, now)];
         self.keep(away, now);

@@ -12,6 +12,8 @@ struct Person {
     n: u32,
     view: Option<View>,
     phase: Phase,
+    /// The next deal waits for the person.
+    is_awaited: bool,
     seat: Seat,
     token: Option<(TableCode, Token)>,
 }
@@ -25,6 +27,7 @@ impl Person {
             n: 0,
             view: None,
             phase: Phase::Waiting,
+            is_awaited: false,
             seat: Seat::new(0).unwrap(),
             token: None,
         };
@@ -53,6 +56,7 @@ impl Person {
                 FromServer::Batch(batch) => {
                     assert_eq!(batch.n, self.n + 1, "batches come in order");
                     self.n = batch.n;
+                    self.is_awaited = false;
                     if let Some(game) = &batch.game {
                         let own = self.solo.table.as_ref().unwrap();
                         let bots =
@@ -74,6 +78,7 @@ impl Person {
                     events.iter().for_each(|event| view.fold(event.0));
                 }
                 FromServer::Seats { phase, .. } => self.phase = *phase,
+                FromServer::WaitingFor { seats } => self.is_awaited = seats.contains(&self.seat.number()),
                 FromServer::Refused { message, .. } => panic!("{message}"),
                 _ => {}
             }
@@ -81,7 +86,7 @@ impl Person {
     }
 
     fn see(&mut self, state: &TableState) {
-        (self.n, self.phase) = (state.n, state.phase);
+        (self.n, self.phase, self.is_awaited) = (state.n, state.phase, false);
         self.view =
             state.view.as_ref().map(|view| view.open(Rules::from_share_code(&state.rules).unwrap()).unwrap());
         self.id = self.id.max(state.next_id);
@@ -111,6 +116,7 @@ impl Person {
         let has_declined = room.state(Some(self.seat), 0, Vec::new()).declined;
         match self.options().nth(0).filter(|_| !has_declined) {
             Some(action) => self.act(action),
+            None if self.is_awaited => drop(self.say(|id| FromClient::Ready { id })),
             None => self.wait(),
         }
     }
@@ -144,6 +150,29 @@ fn every_preset_is_played_to_the_end() {
         person.say(|id| FromClient::Rematch { id });
         assert_eq!(person.phase, Phase::Playing, "{name}");
     }
+}
+
+#[test]
+fn the_next_round_waits_for_the_person() {
+    let mut person = Person::at("playpalace", 3);
+    person.say(|id| FromClient::Start { id });
+    while !person.is_awaited {
+        person.step();
+    }
+    assert_eq!((person.view.unwrap().round(), person.solo.wakes_at()), (1, None), "no clock runs");
+    person.now += 86_400_000;
+    let answers = person.solo.tick(person.now);
+    assert!(answers.is_empty(), "{answers:?}");
+    // It does so when the table was put away in between.
+    let text = serde_json::to_string(&person.solo.kept().unwrap()).unwrap();
+    let (code, token) = person.token.unwrap();
+    person.solo = Solo::new(99);
+    person.solo.reopen(serde_json::from_str(&text).unwrap(), person.now).unwrap();
+    person.say(|id| FromClient::Resume { id, code, token, seen: None });
+    assert!(person.is_awaited && person.solo.wakes_at().is_none());
+    person.say(|id| FromClient::Ready { id });
+    assert_eq!(person.view.unwrap().round(), 2);
+    person.play_to_the_end();
 }
 
 #[test]

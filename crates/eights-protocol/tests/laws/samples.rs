@@ -71,6 +71,7 @@ pub(crate) fn from_client() -> Vec<FromClient> {
         FromClient::Emote { id, emote: Emote::Heart },
         FromClient::Mute { id, seat: 9, on: true },
         FromClient::Wait { id },
+        FromClient::Ready { id },
         FromClient::Undo { id },
         FromClient::LetBotPlay { id, seat },
         FromClient::ComeBack { id },
@@ -80,7 +81,7 @@ pub(crate) fn from_client() -> Vec<FromClient> {
         FromClient::Ping { id },
     ];
     has_each!(samples, FromClient: Hello KeepName Lobby Open Join Watch Resume Claim Act Start AddBot RemoveBot Remove Host Sit Rematch Say Quick
-        Emote Mute Wait Undo LetBotPlay ComeBack Leave MoveDevice Look Ping);
+        Emote Mute Wait Ready Undo LetBotPlay ComeBack Leave MoveDevice Look Ping);
     samples
 }
 
@@ -176,6 +177,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Batch(quiet),
         FromServer::Clock { clock: Some(clock()), waited: Some(2) },
         FromServer::Clock { clock: None, waited: None },
+        FromServer::WaitingFor { seats: vec![2, 9] },
         FromServer::Seats { seats: seats(), host: Some(1), phase: Phase::Waiting },
         FromServer::Seats { seats: Vec::new(), host: None, phase: Phase::Closed },
         FromServer::Chat(chat().remove(0)),
@@ -197,7 +199,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Error { code: Code::BadMessage, message: message.clone() },
         FromServer::Bye { code: Code::ComingBack, message },
     ];
-    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock Seats Chat Done Refused Token Device Look Lobby LobbyChange Pong Error Bye);
+    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock WaitingFor Seats Chat Done Refused Token Device Look Lobby LobbyChange Pong Error Bye);
     samples
 }
 

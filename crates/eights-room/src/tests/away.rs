@@ -71,7 +71,6 @@ fn without_a_timer_others_may_let_a_bot_play_after_a_minute() {
     desk.pass(59_999);
     assert_eq!(ask(&mut desk).unwrap_err().code, Code::TooEarly);
     desk.pass(1);
-    assert_eq!(desk.says(who, Deed::LetBotPlay { seat: who as u8 }).unwrap_err().code, Code::WrongSeat);
     let idle = (0..3).find(|n| *n != who && *n != other).unwrap() as u8;
     assert_eq!(
         desk.says(other, Deed::LetBotPlay { seat: idle }).unwrap_err().code,
@@ -89,6 +88,28 @@ fn without_a_timer_others_may_let_a_bot_play_after_a_minute() {
     assert_ne!(desk.asked(), who);
     desk.says(who, Deed::ComeBack).unwrap();
     assert_eq!(desk.room.hands(seat(who)), Hands::Person);
+}
+
+#[test]
+fn who_takes_a_break_lets_a_bot_play_and_has_not_left() {
+    for timer in [Timer::NONE, Timer::of_seconds(20).unwrap()] {
+        let mut desk = Desk::playing("playpalace", 2, 2, Settings { timer, ..Settings::default() });
+        let who = desk.asked();
+        let rest = Deed::LetBotPlay { seat: who as u8 };
+        desk.says(who, rest.clone()).unwrap();
+        assert_eq!(desk.room.hands(seat(who)), Hands::StandIn);
+        desk.says(who, rest.clone()).expect("twice is no harm");
+        desk.pass(5000);
+        assert_ne!(desk.asked(), who, "nobody had to wait");
+        desk.says(who, Deed::ComeBack).unwrap();
+        assert_eq!(desk.room.hands(seat(who)), Hands::Person);
+        desk.says(who, rest.clone()).unwrap();
+        super::phases::play_out(&mut desk);
+        let results = desk.finished.pop().unwrap().results;
+        assert!(matches!(results[who].player, super::super::Player::Person { left: false, .. }));
+        assert_eq!(desk.says(who, rest).unwrap_err().code, Code::NotPlaying, "the game is over");
+        assert_eq!(desk.room.hands(seat(who)), Hands::Person, "and the next is theirs");
+    }
 }
 
 #[test]

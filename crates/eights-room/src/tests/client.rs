@@ -1,7 +1,7 @@
 //! A client that knows nothing but what it is sent.
 
 use super::super::Room;
-use eights::{Rules, Seat, Seats, View, Viewer};
+use eights::{Rules, Seat, Seats, SeenEvent, View, Viewer};
 use eights_protocol::{FromServer, Phase, TableState};
 
 pub(super) struct Client {
@@ -17,6 +17,8 @@ pub(super) struct Client {
     /// Everything that was said, as it was said.
     pub(super) heard: Vec<FromServer>,
     pub(super) phase: Phase,
+    /// For whom the next deal waits.
+    pub(super) waiting_for: Option<Seats>,
     pub(super) next_id: u32,
 }
 
@@ -32,6 +34,7 @@ impl Client {
             history: Vec::new(),
             heard: Vec::new(),
             phase: Phase::Waiting,
+            waiting_for: None,
             next_id: 1,
         }
     }
@@ -52,6 +55,9 @@ impl Client {
                         new.bots.iter().filter_map(|number| Seat::new((*number).into())).collect();
                     self.view = Some(View::before(self.rules, self.n_seats, bots, self.viewer));
                 }
+                if batch.events.iter().any(|event| matches!(event.0, SeenEvent::Began { .. })) {
+                    self.waiting_for = None;
+                }
                 let view = self.view.as_mut().expect("a game has begun");
                 batch.events.iter().for_each(|event| view.fold(event.0));
                 self.remember();
@@ -62,13 +68,17 @@ impl Client {
                 events.iter().for_each(|event| view.fold(event.0));
             }
             FromServer::Seats { phase, .. } => self.phase = *phase,
+            FromServer::WaitingFor { seats } => {
+                self.waiting_for =
+                    Some(seats.iter().filter_map(|number| Seat::new((*number).into())).collect());
+            }
             _ => {}
         }
         self.heard.push(message);
     }
 
     fn show(&mut self, state: &TableState) {
-        self.phase = state.phase;
+        (self.phase, self.waiting_for) = (state.phase, None);
         self.next_id = self.next_id.max(state.next_id);
         let has_seat = matches!(self.viewer, Viewer::Seat(_));
         assert_eq!(state.you.is_some(), has_seat);

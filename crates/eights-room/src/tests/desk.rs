@@ -127,12 +127,12 @@ impl Desk {
     /// Shows the table to somebody who has just sat down.
     fn greet(&mut self, seat: Seat) {
         self.hang_up(seat);
-        let state = self.room.state(Some(seat), self.now, Vec::new());
         let client = &mut self.clients[seat.index()];
         client.online = true;
-        client.n = state.n;
+        client.n = self.room.n();
         client.view = None;
-        client.hear(FromServer::Table(Box::new(state)));
+        let shown = self.room.show(Some(seat), self.now, Vec::new());
+        shown.into_iter().for_each(|message| client.hear(message));
     }
 
     pub(super) fn command(&mut self, who: Who, command: &Command) -> Result<(), Refusal> {
@@ -290,6 +290,13 @@ impl Desk {
         self.now += away;
         self.keep(&[Room::absent(from, self.now)]);
         self.settle();
+    }
+
+    /// Everybody for whom the next deal waits has seen enough.
+    pub(super) fn all_ready(&mut self) {
+        for place in self.room.waiting_for().unwrap_or(Seats::NONE).iter() {
+            self.says(place.index(), Deed::Ready).unwrap();
+        }
     }
 
     /// The last message of a kind that a seat has heard.

@@ -21,6 +21,15 @@ fn the_first_to_sit_is_the_host_and_empty_seats_become_the_usual_bots() {
     assert_eq!(desk.game().bots().iter().map(eights::Seat::index).collect::<Vec<_>>(), [1, 3]);
     assert!(desk.clients[0].is_up_to_date(&desk.room));
     assert!(desk.audience.is_up_to_date(&desk.room));
+    // Who tells of the deal knows who the others are.
+    for client in [&desk.clients[0], &desk.clients[2], &desk.audience] {
+        let place = |is: fn(&FromServer) -> bool| client.heard.iter().position(is).unwrap();
+        let seats = place(|message| {
+            matches!(message, FromServer::Seats { seats, .. }
+            if seats.iter().all(|seat| seat.sitter != Sitter::Nobody))
+        });
+        assert!(seats < place(|message| matches!(message, FromServer::Batch(_))));
+    }
 }
 
 #[test]
@@ -112,6 +121,7 @@ fn a_latecomer_takes_a_bots_seat_at_the_next_deal() {
             let action = desk.legal(0);
             desk.act(0, &action).unwrap();
         }
+        desk.all_ready();
         desk.pass(1500);
     }
     assert_eq!((desk.game().round(), desk.room.hands(seat(1))), (2, Hands::Person));
@@ -209,8 +219,13 @@ fn whoever_has_the_name_of_another_at_the_table_or_of_a_bot_gets_a_number() {
 }
 
 pub(super) fn play_out(desk: &mut Desk) {
+    play_until(desk, |_| false);
+}
+
+/// Plays on until something is so, or the game is over.
+pub(super) fn play_until(desk: &mut Desk, is: impl Fn(&Desk) -> bool) {
     for _ in 0..3000 {
-        if desk.room.phase() != Phase::Playing {
+        if desk.room.phase() != Phase::Playing || is(desk) {
             return;
         }
         let people = desk.people();
@@ -219,9 +234,15 @@ pub(super) fn play_out(desk: &mut Desk) {
                 let action = desk.legal(seat.index());
                 // Who has declined has nothing more to say.
                 let _ = desk.act(seat.index(), &action);
+                if is(desk) {
+                    return;
+                }
                 desk.pass(300);
             }
-            _ => desk.pass(2000),
+            _ => {
+                desk.all_ready();
+                desk.pass(2000);
+            }
         }
     }
     panic!("the game never ends");

@@ -32,7 +32,11 @@ fn every_schedule_keeps_the_laws() {
     println!("{cases} schedules: {seen:?}");
     // A schedule that never gets anywhere would prove nothing.
     assert!(
-        cases < 100 || (seen.acts > 10 * cases && seen.finished > cases / 20 && seen.resumed > cases),
+        cases < 100
+            || (seen.acts > 10 * cases
+                && seen.ready > cases / 20
+                && seen.finished > cases / 20
+                && seen.resumed > cases),
         "{seen:?}"
     );
 }
@@ -40,6 +44,7 @@ fn every_schedule_keeps_the_laws() {
 #[derive(Debug, Default)]
 struct Seen {
     acts: u64,
+    ready: u64,
     refused: u64,
     repeated: u64,
     resumed: u64,
@@ -51,6 +56,7 @@ struct Seen {
 impl Seen {
     fn add(&mut self, more: &Self) {
         self.acts += more.acts;
+        self.ready += more.ready;
         self.refused += more.refused;
         self.repeated += more.repeated;
         self.resumed += more.resumed;
@@ -68,7 +74,12 @@ struct Schedule {
 }
 
 fn random_rules(rng: &mut Rng) -> Rules {
-    let name = if rng.below(3) == 0 { "normal-eights" } else { PRESETS[rng.below(PRESETS.len())].name };
+    // Some have the most questions, some the most rounds.
+    let name = match rng.below(6) {
+        0 | 1 => "normal-eights",
+        2 => "playpalace",
+        _ => PRESETS[rng.below(PRESETS.len())].name,
+    };
     let mut draft = RulesDraft::from_preset(name);
     if rng.below(4) == 0 {
         draft.set("deck.jokers", "2").set("score.target", "40");
@@ -177,7 +188,7 @@ impl Schedule {
         let asked = self.desk.game().asked() & self.desk.people();
         let online: Seats = asked.iter().filter(|seat| self.desk.clients[seat.index()].online).collect();
         if online.is_empty() {
-            return self.short_time();
+            return self.be_ready();
         }
         let who = online.nth(self.rng.below(online.len())).unwrap();
         let view = self.desk.clients[who.index()].view.expect("a game is running");
@@ -189,6 +200,16 @@ impl Schedule {
             (self.desk.clients[who.index()].n, action.expect("somebody asked has an answer").to_string());
         self.says(who.index(), Deed::Act { at, action });
         self.seen.acts += 1;
+    }
+
+    /// Between rounds somebody has seen enough; else time passes.
+    fn be_ready(&mut self) {
+        let waiting_for = self.desk.room.waiting_for().unwrap_or(Seats::NONE);
+        let Some(who) = waiting_for.nth(self.rng.below(waiting_for.len().max(1))) else {
+            return self.short_time();
+        };
+        self.says(who.index(), Deed::Ready);
+        self.seen.ready += 1;
     }
 
     fn nonsense(&mut self) {
@@ -275,14 +296,16 @@ impl Schedule {
     fn anything(&mut self) {
         let Some(n) = self.somebody(true) else { return };
         let other = self.rng.below(11) as u8;
-        let deed = match self.rng.below(9) {
+        let deed = match self.rng.below(11) {
             0 => Deed::AddBot { seat: other, level: None },
             1 => Deed::RemoveBot { seat: other },
             2 => Deed::Remove { seat: other },
             3 => Deed::Host { seat: other },
             4 | 5 => Deed::Wait,
             6 => Deed::LetBotPlay { seat: other },
-            7 => Deed::Answer { at: self.desk.room.n(), action: Action::Draw },
+            7 => Deed::LetBotPlay { seat: n as u8 },
+            8 => Deed::Ready,
+            9 => Deed::Answer { at: self.desk.room.n(), action: Action::Draw },
             _ => Deed::ComeBack,
         };
         self.says(n, deed);
@@ -322,6 +345,7 @@ impl Schedule {
         assert!(desk.room.is_alive_or_over(), "nothing hangs: {:?}", desk.room.phase());
         for client in desk.clients.iter().chain([&desk.audience]).filter(|client| client.online) {
             assert_eq!((client.n, client.phase), (desk.room.n(), desk.room.phase()), "{:?}", client.viewer);
+            assert_eq!(client.waiting_for, desk.room.waiting_for(), "{:?}", client.viewer);
             assert!(
                 client.is_up_to_date(&desk.room),
                 "{:?}: the view folded from messages is the game's",

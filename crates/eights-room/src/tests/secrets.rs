@@ -99,7 +99,7 @@ impl Twins {
         let seen = self.real.n().saturating_sub(self.rng.below(6) as u32);
         let ask = |room: &Room, now: Millis| {
             let all = [
-                serde_json::to_string(&room.state(me, now, vec![])),
+                serde_json::to_string(&room.show(me, now, vec![])),
                 serde_json::to_string(&me.map(|seat| room.resume(seat, Some(seen), now, vec![]))),
                 serde_json::to_string(&room.look(me, 5)),
                 serde_json::to_string(&room.state(me, now, vec![]).clock),
@@ -158,7 +158,8 @@ impl Twins {
         let people = self.real.people();
         let who = people.nth(self.rng.below(people.len())).unwrap();
         let target = self.me.map_or(0, Seat::number);
-        let mut deeds = vec![Deed::Wait, Deed::LetBotPlay { seat: target }, Deed::ComeBack];
+        let mut deeds =
+            vec![Deed::Wait, Deed::LetBotPlay { seat: target }, Deed::ComeBack, Deed::Ready, Deed::Ready];
         if Some(who) != self.me {
             deeds.extend([Deed::Disconnected, Deed::Connected, Deed::Connected]);
         }
@@ -264,6 +265,7 @@ fn what_is_done_in_secret_is_told_to_nobody_else() {
                 break;
             }
             if matches!(desk.ask(), Ask::Answer | Ask::Over) {
+                desk.all_ready();
                 desk.pass(6000);
                 continue;
             }

@@ -132,6 +132,7 @@ pub(super) fn find_question(rules: &str, people: usize, settings: Settings, ask:
                 return desk;
             }
             if desk.ask() == Ask::Answer || desk.ask() == Ask::Over {
+                desk.all_ready();
                 desk.pass(6000);
                 continue;
             }

@@ -116,9 +116,8 @@ impl Table {
             }
             Some(Who::Next(seat)) => {
                 self.take_over(queue, Role::Next(seat));
-                self.bind_with(queue, Role::Next(seat), &key);
-                self.show_to(queue);
-                Ok(())
+                // The table does not say which seat is kept for them.
+                self.sit_down(queue, &key, *token)
             }
             _ => Err(Code::BadToken.into()),
         }

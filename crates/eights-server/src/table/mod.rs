@@ -5,6 +5,7 @@
 
 mod bots;
 mod enter;
+mod gone;
 mod keep;
 mod says;
 mod tell;
@@ -15,12 +16,12 @@ use crate::{
     house::House,
     queue::{Farewell, Queue},
     recovery::{self, Restored},
-    room::{Chatter, Command, Deed, Millis, Room, Who},
+    room::{Chatter, Millis, Room, Who},
     secrets,
     tables::ToTable,
 };
 use bots::Bots;
-use eights::{Seat, Seats};
+use eights::Seat;
 use eights_protocol::{Phase, TableCode};
 use eights_store::TableId;
 use std::{ops::ControlFlow, pin::pin, sync::Arc};
@@ -86,6 +87,8 @@ pub(crate) struct Table {
     bots: Bots,
     /// Whether a seat may have lost its connection without the log knowing.
     check_seats: bool,
+    /// People for whom a seat is kept and whose connection is gone: by which the room knows them, and since when.
+    missed: Vec<(String, Millis)>,
     /// Until then nothing is tried that nobody asks for: the log would not take the last such thing.
     quiet_until: Millis,
     /// The table and its log do not belong together any more.
@@ -108,6 +111,7 @@ impl Table {
             links: Vec::new(),
             bots: Bots::default(),
             check_seats: false,
+            missed: Vec::new(),
             quiet_until: 0,
             is_broken: false,
             away_since: None,
@@ -187,7 +191,7 @@ impl Table {
     fn wake(&self) -> Option<Millis> {
         let bots = self.bots_wake();
         let retry = (self.check_seats || self.away_since.is_some()).then_some(self.quiet_until);
-        let next = self.room.next_due().into_iter().chain(bots).chain(retry).min();
+        let next = self.room.next_due().into_iter().chain(bots).chain(retry).chain(self.kept_until()).min();
         next.map(|at| at.max(self.quiet_until))
     }
 
@@ -209,7 +213,7 @@ impl Table {
             self.quiet_until = self.now() + PAUSE;
             return ControlFlow::Continue(());
         }
-        if self.check_seats {
+        if self.check_seats || self.a_seat_is_kept_too_long() {
             self.check_seats().await;
             return ControlFlow::Continue(());
         }
@@ -224,44 +228,8 @@ impl Table {
         ControlFlow::Continue(())
     }
 
-    /// Tells the room which seats have no connection.
-    async fn check_seats(&mut self) {
-        let linked: Seats = self.links.iter().filter_map(|link| link.role.seat()).collect();
-        self.check_seats = false;
-        let kept: Vec<Seat> = self
-            .room
-            .kept_for()
-            .filter(|(_, key)| !self.links.iter().any(|link| link.key == *key))
-            .map(|(seat, _)| seat)
-            .collect();
-        for seat in kept {
-            self.is_gone(Who::Next(seat)).await;
-        }
-        for seat in (Seats::first(eights::MAX_SEATS) - linked).iter() {
-            self.is_gone(Who::Seat(seat)).await;
-        }
-    }
-
-    async fn is_gone(&mut self, who: Who) {
-        let now = self.now();
-        // Only people can be disconnected; of all others that is no news.
-        let facts = self.room.decide(who, &Command::unnumbered(Deed::Disconnected), now).unwrap_or_default();
-        if self.keep(facts, now).await.is_err() {
-            self.check_seats = true;
-            self.quiet_until = self.now() + PAUSE;
-        }
-    }
-
     fn link(&self, queue: &Arc<Queue>) -> Option<usize> {
         self.links.iter().position(|link| Arc::ptr_eq(&link.queue, queue))
-    }
-
-    /// A connection is gone.
-    fn lose(&mut self, queue: &Arc<Queue>) {
-        if let Some(at) = self.link(queue) {
-            let link = self.links.swap_remove(at);
-            self.check_seats |= matches!(link.role, Role::Seat(_) | Role::Next(_));
-        }
     }
 
     /// The table is over: its log can be forgotten after a while, its code is free, and everybody is sent home.

@@ -3,7 +3,7 @@
 use super::{Link, Role, Table};
 use crate::{
     metrics::Metrics,
-    queue::{Farewell, Text, text_of},
+    queue::{Farewell, Queue, Text, text_of},
     room::{Fact, Mail, Outbox, To, Who, sentence},
 };
 use axum::body::Bytes;
@@ -86,11 +86,21 @@ impl Table {
         }
     }
 
+    /// The same for a connection that may be here no longer.
+    fn push_to(&mut self, queue: &Arc<Queue>, text: Text) {
+        if let Some(at) = self.link(queue) {
+            self.push(at, text);
+        }
+    }
+
     /// Shows the whole table to a connection.
     pub(super) fn show_table(&mut self, at: usize) {
         let seat = self.links[at].role.seat();
-        let state = self.room.state(seat, self.now(), self.chatter.lines(seat));
-        self.push(at, text_of(&FromServer::Table(Box::new(state))));
+        let shown = self.room.show(seat, self.now(), self.chatter.lines(seat));
+        let queue = Arc::clone(&self.links[at].queue);
+        for message in shown {
+            self.push_to(&queue, text_of(&message));
+        }
     }
 
     /// The person of a seat has lost it: they have gone, were sent away, or may watch.

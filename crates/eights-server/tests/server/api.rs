@@ -79,6 +79,7 @@ async fn real_answers_are_as_described() {
         answers(house.address, &description, path, &fill(path), wanted).await;
     }
     for (path, filled, wanted) in [
+        ("/t/{code}", "/t/xyz", 404),
         ("/api/games", "/api/games?before=x", 400),
         ("/api/games", "/api/games?limit=x", 400),
         ("/api/games", "/api/games?player=x", 400),

@@ -37,8 +37,12 @@ pub(crate) struct Client {
     pub(crate) phase: Phase,
     /// An answer is on its way.
     waiting: bool,
+    /// The next deal waits for this client.
+    awaited: bool,
     /// Messages as they came.
     pub(crate) frames: Vec<String>,
+    /// Messages as they went.
+    pub(crate) sent: Vec<String>,
     pub(crate) refused: Vec<Code>,
     /// Batches whose actions were acknowledged.
     pub(crate) done: u32,
@@ -76,7 +80,9 @@ impl Client {
             n: 0,
             phase: Phase::Waiting,
             waiting: false,
+            awaited: false,
             frames: Vec::new(),
+            sent: Vec::new(),
             refused: Vec::new(),
             done: 0,
         }
@@ -111,7 +117,9 @@ impl Client {
     }
 
     pub(crate) async fn send(&mut self, message: &FromClient) {
-        self.send_text(&serde_json::to_string(message).unwrap()).await;
+        let text = serde_json::to_string(message).unwrap();
+        self.send_text(&text).await;
+        self.sent.push(text);
     }
 
     /// A connection that has been cut cannot be written to; that is seen when it is read.
@@ -189,7 +197,7 @@ impl Client {
             FromServer::Batch(batch) => {
                 assert_eq!(batch.n, self.n + 1, "batches come one after the other");
                 self.n = batch.n;
-                self.waiting = false;
+                (self.waiting, self.awaited) = (false, false);
                 if let Some(new) = &batch.game {
                     let bots: Seats = new.bots.iter().filter_map(|bot| Seat::new((*bot).into())).collect();
                     let seats = self.state.as_ref().unwrap().seats.len();
@@ -205,6 +213,9 @@ impl Client {
                 events.iter().for_each(|event| view.fold(event.0));
             }
             FromServer::Seats { phase, .. } => self.phase = *phase,
+            FromServer::WaitingFor { seats } => {
+                self.awaited = self.you.is_some_and(|you| seats.contains(&you.number()));
+            }
             FromServer::Done { .. } => self.done += 1,
             FromServer::Refused { code, .. } => self.refused.push(*code),
             _ => {}
@@ -228,7 +239,7 @@ impl Client {
         } else if state.n == 0 {
             self.n = 0;
         }
-        self.waiting = state.declined;
+        (self.waiting, self.awaited) = (state.declined, false);
         self.state = Some(state.clone());
     }
 
@@ -277,8 +288,12 @@ impl Client {
         }
     }
 
-    /// Answers the question, if the client is asked.
+    /// Answers the question, if the client is asked. It looks at no round for long.
     pub(crate) async fn answer(&mut self) -> Option<u32> {
+        if std::mem::take(&mut self.awaited) {
+            let id = self.id();
+            self.send(&FromClient::Ready { id }).await;
+        }
         let action = self.choice()?;
         self.waiting = true;
         let id = self.id();

@@ -117,6 +117,14 @@ async fn a_latecomer_watches_and_sits_down_at_the_next_deal() {
     let mut bob = Client::connect(house.address).await;
     bob.join("Bob", code).await.unwrap();
     assert!(bob.token.is_some() && bob.you.is_none());
+    // Who loads the page again has the seat kept, and learns again which it is.
+    bob.frames.clear();
+    bob.resume().await.unwrap();
+    let seat = bob.frames.iter().find_map(|frame| match FromServer::from_text(frame) {
+        Some(FromServer::Token { seat, token, .. }) if Some(token) == bob.token => Some(seat),
+        _ => None,
+    });
+    assert_eq!((seat, bob.you), (Some(1), None));
     ada.until_playing().await;
     ada.play().await;
     let you = bob.until(|message| match message {
@@ -138,6 +146,21 @@ async fn a_latecomer_watches_and_sits_down_at_the_next_deal() {
         }
     );
     assert_eq!(ada.n, bob.n);
+}
+
+#[tokio::test]
+async fn a_seat_is_not_kept_for_ever_for_somebody_who_is_gone() {
+    let house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    let code = ada.open("Ada", table("classic", 2, 1)).await;
+    ada.start().await;
+    let mut bob = Client::connect(house.address).await;
+    bob.join("Bob", code).await.unwrap();
+    drop(bob);
+    let mut eve = Client::connect(house.address).await;
+    assert_eq!(eve.join("Eve", code).await, Err(Code::Full), "Bob may be back in a moment");
+    tokio::time::sleep(std::time::Duration::from_millis(20_500)).await;
+    eve.join("Eve", code).await.unwrap();
 }
 
 #[tokio::test]

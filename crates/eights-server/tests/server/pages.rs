@@ -13,8 +13,14 @@ use tokio::{
 
 /// Status, headers in lower case, and body.
 pub(crate) async fn get(address: SocketAddr, path: &str) -> (u16, String, String) {
+    get_as(address, path, "*/*").await
+}
+
+/// The same for somebody who accepts only this.
+async fn get_as(address: SocketAddr, path: &str, accept: &str) -> (u16, String, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    let request =
+        format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nAccept: {accept}\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
@@ -58,6 +64,32 @@ async fn every_answer_has_the_headers() {
     }
     let (_, _, page) = get(house.address, "/").await;
     assert!(!page.contains("<script") && !page.contains("<style") && !page.contains("style="));
+}
+
+/// Browsers get the page, which says what to do; programs get a word they can read.
+#[tokio::test]
+async fn a_broken_address_is_answered_to_people_and_to_programs() {
+    const BROWSER: &str = "text/html,application/xhtml+xml,*/*;q=0.8";
+    let house = TestHouse::open().await;
+    let (_, _, page) = get(house.address, "/").await;
+    for path in ["/t", "/t/", "/t/xyz", "/t/xyz/", "/t/%ff", "/t/ABCDEF/more", "/anything", "/any/thing?x=1"]
+    {
+        let (status, head, body) = get_as(house.address, path, BROWSER).await;
+        assert_eq!((status, body == page), (404, true), "{path}");
+        assert!(head.contains("content-type: text/html") && head.contains("vary: accept"), "{path}: {head}");
+        let (status, head, body) = get(house.address, path).await;
+        assert_eq!(status, 404, "{path}");
+        assert!(body.contains("nothing-here") && head.contains("vary: accept"), "{path}: {body}");
+    }
+    let (status, _, body) = get_as(house.address, "/api/nothing", BROWSER).await;
+    assert!(status == 404 && body.contains("nothing-here"), "an interface for programs: {body}");
+    let (status, head, _) = get_as(house.address, "/t/abcdef/", BROWSER).await;
+    assert_eq!(status, 308);
+    assert!(head.contains("location: /t/abcdef\r\n"), "{head}");
+    for code in ["ABCDEF", "abcdef"] {
+        let (status, _, body) = get_as(house.address, &format!("/t/{code}"), BROWSER).await;
+        assert_eq!((status, body == page), (200, true), "{code}");
+    }
 }
 
 /// Waits until so many games are in the history.

@@ -1,0 +1,62 @@
+//! What everybody is told when something has become true that is no batch: who sits where, the clock, and whom the next deal waits for.
+
+use super::{Fact, Millis, Outbox, Room};
+use eights::{Seat, Seats};
+use eights_protocol::{Clock, FromServer};
+
+/// What everybody knows already.
+pub(super) struct Known {
+    face: FromServer,
+    clock: Option<Clock>,
+    n: u32,
+    waiting_for: Option<Seats>,
+}
+
+impl Room {
+    /// What everybody knows; nothing where nobody is told anything.
+    pub(super) fn known(&self, at: Millis, out: &Outbox) -> Option<Known> {
+        (!out.is_silent()).then(|| Known {
+            face: self.face(),
+            clock: self.clock(at),
+            n: self.n,
+            waiting_for: self.waiting_for(),
+        })
+    }
+
+    /// Tells who sits where, if it is news.
+    pub(super) fn tell_seats(&self, known: &mut Known, out: &mut Outbox) {
+        let face = self.face();
+        if known.face != face {
+            out.changed = true;
+            out.tell_all(self.listening(), &face);
+            known.face = face;
+        }
+    }
+
+    /// Tells all that is news after a fact.
+    pub(super) fn tell_news(&self, mut known: Known, fact: &Fact, at: Millis, out: &mut Outbox) {
+        self.tell_seats(&mut known, out);
+        // A batch brings the clock with it.
+        let clock = self.clock(at);
+        if known.n == self.n && known.clock != clock {
+            let waited = if let Fact::Waited { seat } = fact { Some(*seat) } else { None };
+            out.tell_all(self.listening(), &FromServer::Clock { clock, waited });
+        }
+        if known.waiting_for != self.waiting_for()
+            && let Some(waiting_for) = self.waiting_for_message()
+        {
+            out.tell_all(self.listening(), &waiting_for);
+        }
+    }
+
+    /// The seats as a message.
+    fn face(&self) -> FromServer {
+        FromServer::Seats { seats: self.seat_infos(), host: self.host.map(Seat::number), phase: self.phase }
+    }
+
+    /// Between rounds, whom the next deal waits for, as a message.
+    pub(super) fn waiting_for_message(&self) -> Option<FromServer> {
+        let seats = self.waiting_for()?.iter().map(Seat::number).collect();
+        Some(FromServer::WaitingFor { seats })
+    }
+}

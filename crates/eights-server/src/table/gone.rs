@@ -1,0 +1,73 @@
+//! Connections that are gone, and what becomes of their seats.
+
+use super::{PAUSE, Role, Table};
+use crate::{
+    queue::Queue,
+    room::{Command, Deed, Millis, Who},
+};
+use eights::{Seat, Seats};
+use std::sync::Arc;
+
+/// How long a seat is kept for somebody who has not sat down yet: long enough to load a page again.
+const KEPT: Millis = 20_000;
+
+impl Table {
+    /// A connection is gone.
+    pub(super) fn lose(&mut self, queue: &Arc<Queue>) {
+        if let Some(at) = self.link(queue) {
+            let link = self.links.swap_remove(at);
+            self.check_seats |= matches!(link.role, Role::Seat(_) | Role::Next(_));
+        }
+    }
+
+    /// Until when a seat is kept for the first who is missed.
+    pub(super) fn kept_until(&self) -> Option<Millis> {
+        self.missed.iter().map(|(_, since)| since + KEPT).min()
+    }
+
+    pub(super) fn a_seat_is_kept_too_long(&self) -> bool {
+        self.kept_until().is_some_and(|until| until <= self.now())
+    }
+
+    /// Tells the room which seats have no connection.
+    pub(super) async fn check_seats(&mut self) {
+        self.check_seats = false;
+        let linked: Seats = self.links.iter().filter_map(|link| link.role.seat()).collect();
+        for seat in self.newcomers_gone() {
+            self.is_gone(Who::Next(seat)).await;
+        }
+        for seat in (Seats::first(eights::MAX_SEATS) - linked).iter() {
+            self.is_gone(Who::Seat(seat)).await;
+        }
+    }
+
+    /// Notes for whom of those who are missed a seat is kept, and says for whom it has been kept long enough.
+    fn newcomers_gone(&mut self) -> Vec<Seat> {
+        let now = self.now();
+        let (mut missed, mut gone) = (Vec::new(), Vec::new());
+        for (seat, key) in self.room.kept_for() {
+            if self.links.iter().any(|link| link.key == key) {
+                continue;
+            }
+            let known = self.missed.iter().find(|(other, _)| other == key);
+            let since = known.map_or(now, |(_, since)| *since);
+            if since + KEPT <= now {
+                gone.push(seat);
+            } else {
+                missed.push((key.to_owned(), since));
+            }
+        }
+        self.missed = missed;
+        gone
+    }
+
+    async fn is_gone(&mut self, who: Who) {
+        let now = self.now();
+        // Only people can be disconnected; of all others that is no news.
+        let facts = self.room.decide(who, &Command::unnumbered(Deed::Disconnected), now).unwrap_or_default();
+        if self.keep(facts, now).await.is_err() {
+            self.check_seats = true;
+            self.quiet_until = self.now() + PAUSE;
+        }
+    }
+}
