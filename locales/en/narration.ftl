@@ -15,8 +15,8 @@ event-turned = { $player-is ->
    *[other] { $player } turns up { $card }.
 }
 event-returned = { $card } goes back: it may not start.
-event-hand = Your cards: { $cards }.
-    .brief = { "" }
+event-hand = { "" }
+    .full = Your cards: { $cards }.
 event-freed = Any card may be played on it.
 
 ## A turn
@@ -58,6 +58,7 @@ event-named = { $letter ->
    *[S] Spades.
 }
     .brief = Wild, { $suit }
+event-suit-stays = { $player }'s { $rank } stays { $suit }.
 event-named-held = { $count ->
     [0] You hold no { $suit }.
     [one] You hold 1 card of { $suit }.

@@ -13,7 +13,6 @@ settings-reset-keys = All keys as usual
 settings-delete-data = Delete my data
 settings-deleted = Everything kept on this device is deleted.
 settings-link = Copy these settings as a link
-settings-linked = Link copied.
 settings-taken = Settings taken over.
 settings-not-a-link = This is no link of settings.
 settings-take-link = Link of settings
@@ -139,7 +138,6 @@ setting-language = Language
     .zu = isiZulu
     .xh = isiXhosa
     .af = Afrikaans
-setting-speak-english = Speak in English
 settings-needs-review = Needs review by a native speaker
 
 ## Privacy

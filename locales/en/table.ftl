@@ -215,7 +215,8 @@ ask-nope = { $player-is ->
    *[other] .
 }
 ask-nope-wins = This would win the game.
-ask-nope-keys = Nope? { $nope }, or { $pass } to let it pass.
+ask-nope-keys = Nope? { ask-nope-how }
+ask-nope-how = { $nope }, or { $pass } to let it pass.
 
 ## The result, and what was missed
 result-winner = { $who ->

@@ -89,16 +89,19 @@ people-back = { $player } is back.
 people-host = { $player } is host now.
 people-host-you = You are host now.
 people-next = { $player } sits down at the next deal.
+people-next-you = You sit down at the next deal. Until then you watch.
 people-watching = You are watching.
 
 ## The line
 line-connecting = Connecting.
 line-lost = Connection lost. Trying again.
 line-trying = Still trying. { $seconds } seconds.
+line-lost-bot = Still no connection. A bot plays for you until it is back.
 line-back = Connected.
 line-bot-plays = A bot is playing for you. { $key } takes your seat back.
 line-moved = The table moved house. Reload; your seat is kept.
 line-gone = This table is gone.
+line-seat-gone = Your seat at table { $code } is gone. Start a new game, or join another table.
 line-other-tab = You are playing in another tab.
 line-removed = The host sent you away from this table.
 line-waits = Not now: the connection is lost.

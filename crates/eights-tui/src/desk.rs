@@ -10,9 +10,12 @@ use crate::{
     sound::Sounds,
 };
 use eights::{Record, Rules, Seed, View};
-use eights_client::core::{
-    Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, counters_move, invite::Place,
-    new_table::FormChange, table::Table,
+use eights_client::{
+    core::{
+        Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, counters_move, invite::Place,
+        new_table::FormChange, table::Table,
+    },
+    settings::Speed,
 };
 use eights_protocol::{Code, FromServer};
 use eights_words::Words;
@@ -87,6 +90,8 @@ impl Desk {
         if let Some(name) = name {
             settings.name = name;
         }
+        // Nothing moves in a terminal: what happens is told as soon as it is drawn.
+        settings.speed = Speed::Instant;
         for (command, keys) in TERMINAL_KEYS {
             settings.moved_keys.entry(command.to_owned()).or_insert_with(|| keys.to_owned());
         }

@@ -21,7 +21,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let out = PathBuf::from(env::var("OUT_DIR")?);
     let mut table = "[\n".to_owned();
     for (n, (tag, _)) in plural::RULES.iter().enumerate() {
-        let files = File::all(&locales.join(tag)).map_err(|error| format!("locales/{tag}: {error}"))?;
+        let mut files = File::all(&locales.join(tag)).map_err(|error| format!("locales/{tag}: {error}"))?;
+        files.retain(|file| is_said_here(&file.name));
         match reading::compiled(&files) {
             Ok(text) => fs::write(out.join(format!("{tag}.txt")), text)?,
             Err(flaws) => flaws.iter().for_each(|flaw| println!("cargo::error={flaw}")),
@@ -33,6 +34,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     fs::write(out.join("locales.rs"), table + "]\n")?;
     all_have_rules(locales)
+}
+
+/// A page says nothing that is said in terminals alone.
+fn is_said_here(file: &str) -> bool {
+    env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family != "wasm") || !file.contains("terminal")
 }
 
 /// A language that nobody can count in is not spoken.

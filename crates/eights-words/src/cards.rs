@@ -1,6 +1,6 @@
 //! Names of cards, and lists of names.
 
-use crate::{Words, args::Args};
+use crate::{Words, args::Args, letters::large};
 use eights::{Ask, Card, Laid, Rank, Rules, Suit, View, rules::Kind};
 
 /// How a rank is named.
@@ -157,5 +157,5 @@ impl Words {
 /// A sentence's first letter is large.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| std::iter::once(large(first)).chain(letters).collect())
 }

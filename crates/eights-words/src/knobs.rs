@@ -1,6 +1,10 @@
 //! Knobs and presets: titles, help and ranges.
 
-use crate::{Words, args::Args, cards::Form};
+use crate::{
+    Words,
+    args::{Args, selector},
+    cards::Form,
+};
 use eights::{
     Rank,
     rules::{Bounds, Kind, Knob, MAX_EXCEPTIONS},
@@ -15,6 +19,12 @@ impl Words {
     /// What a knob decides, in a sentence; a key that is none is its own help.
     pub fn knob_help(&self, key: &str) -> String {
         self.of_knob(key, ".help")
+    }
+
+    /// One of the words that a knob can be set to, as people say it; what is none is its own.
+    pub fn knob_choice(&self, key: &str, word: &str) -> String {
+        let id = format!("knob-{}.is-{}", key.replace('.', "-"), selector(word).to_ascii_lowercase());
+        if self.knows(&id) { self.plain(&id) } else { word.to_owned() }
     }
 
     fn of_knob(&self, key: &str, attribute: &str) -> String {

@@ -20,6 +20,7 @@ mod guide;
 mod knobs;
 mod labels;
 mod legal;
+pub mod letters;
 mod locale;
 mod marks;
 mod narration;
@@ -40,5 +41,5 @@ pub mod texts;
 
 pub use args::Args;
 pub use locale::Words;
-pub use narration::{Class, Told, Verbosity};
+pub use narration::{Class, Told, Verbosity, one_card_left};
 pub use table::{Away, Place, Sitting};

@@ -4,6 +4,8 @@ use crate::pty::{Pty, folder};
 use std::{
     io::Write,
     process::{Command, Stdio},
+    thread::sleep,
+    time::{Duration, Instant},
 };
 
 /// The program, reading this.
@@ -34,6 +36,26 @@ fn a_dumb_terminal_gets_plain_lines() {
         assert!(pty.end());
         assert!(pty.text().contains("The game ends here."), "{}", pty.text());
     }
+}
+
+#[test]
+fn somebody_at_a_keyboard_looks_at_a_round_as_long_as_they_like_and_a_pipe_goes_on() {
+    let args = ["play", "playpalace", "--seats", "2", "--seed", "rounds"];
+    let text = piped(&args, &"1\n".repeat(20_000));
+    assert!(text.contains("Round 2. ") && !text.contains("Press Enter"), "{text}");
+    let mut pty = Pty::start_with(&args, "rounds", (100, 40), &[("TERM", "xterm"), ("EIGHTS_PLAIN", "1")]);
+    let end = Instant::now() + Duration::from_secs(120);
+    while !pty.text().contains("Press Enter for the next round.") {
+        assert!(Instant::now() < end, "the round does not end\n{}", pty.text());
+        if pty.text().trim_end().ends_with('>') {
+            pty.send("1\r");
+        }
+        sleep(Duration::from_millis(30));
+    }
+    sleep(Duration::from_secs(1));
+    assert!(!pty.text().contains("Round 2. "), "{}", pty.text());
+    pty.send("\r");
+    pty.wait_for("Round 2. ");
 }
 
 #[test]

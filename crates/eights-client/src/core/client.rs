@@ -10,6 +10,7 @@ use super::{
     invite::Place,
     line::{Line, LineState, Out},
     lobby::Lobby,
+    music,
     new_table::{FIRST_RULES, TableForm},
     optimistic::Optimistic,
     overlay::Overlay,
@@ -23,6 +24,7 @@ use crate::{
     settings::Settings,
     voice::{INTRO, Ring, Ringer, Speaker, Utterance},
 };
+use eights::Seat;
 use eights_protocol::{ClockOf, Phase, Token};
 use eights_sound::Cue;
 use eights_words::Words;
@@ -68,19 +70,26 @@ pub struct Client {
     pub(super) keymap: Keymap,
     pub(super) place: Place,
     pub(super) adviser: Adviser,
-    pub(super) seat: Option<KeptSeat>,
+    /// The seats to come back to, the newest first: at most one at a server and one at a table of one's own.
+    pub(super) seats: Vec<KeptSeat>,
     pub(super) line: Line,
     pub(super) line_told: LineState,
+    /// Whether it was told that the first connection takes its time.
+    pub(super) told_connecting: bool,
     pub(super) lobby: Lobby,
     pub(super) form: TableForm,
     pub(super) table: Option<Table>,
     pub(super) deal: Option<Deal>,
     pub(super) hand: MyHand,
     pub(super) prompt: Option<Prompt>,
+    /// Whether the keys for answering a card were told in this game.
+    pub(super) knows_nope: bool,
     pub(super) queue: Queue,
     pub(super) optimistic: Optimistic,
     /// The card that the player has laid or given with what has just happened.
     pub(super) settled: Option<CardId>,
+    /// The seat that the server has given the player, be it for the next deal.
+    pub(super) promised: Option<Seat>,
     pub(super) chat: Chat,
     pub(super) speaker: Speaker,
     pub(super) ringer: Ringer,
@@ -96,6 +105,11 @@ pub struct Client {
     /// The card that is chosen and not yet played.
     pub(super) selected: Option<CardId>,
     pub(super) refusal: Option<Refusal>,
+    /// Whether the player has touched something: there is no sound before.
+    pub(super) has_gestured: bool,
+    pub(super) is_music_on: bool,
+    /// Since when the next round waits for the player.
+    pub(super) awaited_since: Option<Millis>,
     /// A game is to be started as soon as the table is open.
     pub(super) starts_at_once: bool,
     pub(super) now: Millis,
@@ -112,18 +126,21 @@ impl Client {
             keymap: Keymap::of(&settings, &words),
             place,
             adviser,
-            seat,
+            seats: seat.into_iter().collect(),
             line: Line::new(seed, secret),
             line_told: LineState::Off,
+            told_connecting: false,
             lobby: Lobby::default(),
             form,
             table: None,
             deal: None,
             hand: MyHand::new(settings.order),
             prompt: None,
+            knows_nope: false,
             queue: Queue::default(),
             optimistic: Optimistic::default(),
             settled: None,
+            promised: None,
             chat: Chat::default(),
             speaker: Speaker::new(words),
             ringer: Ringer::default(),
@@ -136,6 +153,9 @@ impl Client {
             last_card: None,
             selected: None,
             refusal: None,
+            has_gestured: false,
+            is_music_on: false,
+            awaited_since: None,
             starts_at_once: false,
             now: 0,
             settings,
@@ -143,9 +163,17 @@ impl Client {
         }
     }
 
+    /// Another seat to come back to, for front ends that have kept several.
+    pub fn remember(&mut self, seat: KeptSeat) {
+        if self.seats.iter().all(|other| other.peer != seat.peer) {
+            self.seats.push(seat);
+        }
+    }
+
     /// Takes in something that happened at this time, and says what the front end has to do.
     pub fn update(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         self.now = now.max(self.now);
+        self.has_gestured |= music::is_gesture(&input);
         match input {
             Input::Heard(message) => self.hear(*message),
             Input::Line(LineEvent::Open) => {
@@ -153,9 +181,11 @@ impl Client {
                 self.send_out(out);
             }
             Input::Line(LineEvent::Lost) => self.lose_line(),
-            Input::Key(key) => self.press(&key),
+            Input::Key(key) => self.press(&key, false),
+            Input::Held(key) => self.press(&key, true),
             Input::Do(deed) => self.act_on(deed),
             Input::Focused(spot) => self.note_focus(spot),
+            Input::Told(text) => self.speaker.answer(text),
             Input::Tick => {}
         }
         self.pass_time();
@@ -184,6 +214,11 @@ impl Client {
         if self.line.is_in() && self.answers_itself_at().is_some_and(|at| at <= self.now) {
             self.choose(PromptSpot::Item(0));
         }
+        if self.ready_at().is_some_and(|at| at <= self.now) {
+            self.be_ready();
+        }
+        self.let_all_pass();
+        self.tune();
         while let Some(utterance) = self.speaker.next(self.now) {
             self.out.push(Effect::Say(utterance));
         }
@@ -193,13 +228,22 @@ impl Client {
     pub fn wakes_at(&self) -> Option<Millis> {
         let clock = self.table.as_ref().and_then(|table| table.clock).filter(|clock| clock.ends > self.now);
         let clock = clock.map(|clock| match clock.of {
-            // The last seconds of a window tick one by one.
-            ClockOf::Window => self.now + clock.left(self.now).saturating_sub(1) % 1000 + 1,
-            _ => clock.warns_at().filter(|at| *at > self.now).unwrap_or(clock.ends),
+            // The last seconds of a window tick one by one, and those before a deal are shown.
+            ClockOf::Window | ClockOf::Deal => self.now + clock.left(self.now).saturating_sub(1) % 1000 + 1,
+            ClockOf::Turn => clock.warns_at().filter(|at| *at > self.now).unwrap_or(clock.ends),
         });
         let refusal = self.refusal.as_ref().map(|refusal| refusal.until);
         let only = self.answers_itself_at().filter(|_| self.line.is_in());
-        let all = [self.line.next_tick(), self.speaker.due(), self.intro_ends, clock, refusal, only];
+        let all = [
+            self.line.next_tick(),
+            self.speaker.due(),
+            self.intro_ends,
+            clock,
+            refusal,
+            only,
+            self.ready_at(),
+            self.connecting_told_at(),
+        ];
         all.into_iter().flatten().min()
     }
 
@@ -225,7 +269,10 @@ impl Client {
                     let pan = if self.settings.pan { sounding.pan } else { 0.0 };
                     Effect::Sound { cue: sounding.cue, after: sounding.after.into(), pan }
                 }
-                Ring::Stop(cue) => Effect::Stop(cue),
+                Ring::Stop(cue) => {
+                    self.is_music_on &= cue != Cue::Music;
+                    Effect::Stop(cue)
+                }
                 Ring::TurnLoop(on) => Effect::TurnLoop(on),
             };
             self.out.push(effect);

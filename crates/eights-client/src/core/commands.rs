@@ -57,8 +57,10 @@ impl Client {
     }
 
     /// A key was pressed.
-    pub(super) fn press(&mut self, key: &KeyPress) {
-        if let Some(command) = self.keymap.read(self.context(), key) {
+    pub(super) fn press(&mut self, key: &KeyPress, is_held: bool) {
+        if let Some(command) =
+            self.keymap.read(self.context(), key).filter(|command| !is_held || command.repeats())
+        {
             self.obey(command);
         }
     }
@@ -85,6 +87,11 @@ impl Client {
             && self.focus.zone() == Some(Zone::Hand)
         {
             return self.act_on(Deed::ComeBack);
+        }
+        // Who has put the sheet of the round away goes on with the same key.
+        let awaits_me = self.table.as_ref().is_some_and(Table::awaits_me);
+        if command == Command::Activate && awaits_me && self.focus.zone() == Some(Zone::Hand) {
+            return self.act_on(Deed::NextRound);
         }
         if let Some(deed) = self.deed_of(command) {
             return self.act_on(deed);
@@ -214,7 +221,8 @@ impl Client {
     /// An item of a menu closes it, unless it opens another or asks before it leaves.
     pub(super) fn act_on_item(&mut self, n: usize) {
         let Some(MenuItem { deed, .. }) = self.menu().into_iter().nth(n) else { return };
-        let stays = matches!(deed, Deed::Open(_) | Deed::Leave | Deed::Close | Deed::Read(_));
+        let stays =
+            matches!(deed, Deed::Open(_) | Deed::Leave | Deed::Close | Deed::Read(_) | Deed::NextRound);
         if !stays {
             self.close_overlay();
         }

@@ -1,6 +1,8 @@
 //! What a click, a tap or a menu item means.
 
-use super::{CardId, new_table::FormChange, overlay::Overlay, prompt::PromptSpot, readings::Reading};
+use super::{
+    CardId, line::Peer, new_table::FormChange, overlay::Overlay, prompt::PromptSpot, readings::Reading,
+};
 use crate::settings::{Order, Tab};
 use eights::{Action, Card, Seat};
 use eights_bots::Level;
@@ -17,6 +19,8 @@ pub enum Deed {
     Lobby,
     /// Sets a table up.
     NewTable,
+    /// Sets a table up that is like this one, to change its rules.
+    NewRules,
     /// Changes the table that is being set up.
     Form(FormChange),
     /// Copies the code of the rules that are being set up.
@@ -45,10 +49,14 @@ pub enum Deed {
     Watch(TableCode),
     /// A spectator takes a seat.
     Sit(Seat),
-    /// Comes back to the seat that was kept, also from another tab.
+    /// Comes back to the seat that was kept last, also from another tab.
     Continue,
+    /// Comes back to the seat that was kept at a server, or at a table of one's own.
+    GoOn(Peer),
     /// Takes a seat over from another device.
     Claim(HandOver),
+    /// Calls again at once, without waiting for the next attempt.
+    TryAgain,
     /// Loads the game again, in its new version.
     Reload,
 
@@ -68,6 +76,8 @@ pub enum Deed {
     CopyLink,
     /// Shares the link to the table.
     ShareLink,
+    /// Shares how the game went.
+    ShareResult,
     /// Opens WhatsApp with the link to the table.
     WhatsApp,
 
@@ -103,6 +113,8 @@ pub enum Deed {
     },
     /// Lets the card just played pass.
     LetPass,
+    /// Has seen the sheet of the round: the next can be dealt.
+    NextRound,
     /// Asks for more time to answer.
     Wait,
     /// Puts the chosen cards together as a set.

@@ -255,6 +255,7 @@ impl Editor {
         let value = match self.values[at] {
             Value::Flag(true) => words.text("new-on").into_owned(),
             Value::Flag(false) => words.text("new-off").into_owned(),
+            value @ Value::Choice(_) => words.knob_choice(key, &KNOBS[at].bounds.write(value)),
             value => KNOBS[at].bounds.write(value),
         };
         Some((words.knob_title(key), value))
@@ -327,6 +328,15 @@ mod tests {
         assert!(!row(&editor).is_changed);
         editor.reset_all();
         assert!(editor.changes().is_empty());
+    }
+
+    #[test]
+    fn what_is_chosen_is_said_in_words() {
+        let words = Words::english();
+        let mut editor = Editor::new("classic").unwrap();
+        assert!(editor.set("draw.then", "drawn may"));
+        let said = editor.said("draw.then", &words).unwrap();
+        assert_eq!(said, ("After drawing".to_owned(), "the drawn card may be played".to_owned()));
     }
 
     #[test]

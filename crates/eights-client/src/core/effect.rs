@@ -15,10 +15,14 @@ pub enum Input {
     Line(LineEvent),
     /// A key was pressed in the game.
     Key(KeyPress),
+    /// A key that is held comes again by itself: it walks on, and plays, draws or chooses nothing.
+    Held(KeyPress),
     /// A click, a tap or a menu item.
     Do(Deed),
     /// The player moved the focus there.
     Focused(Spot),
+    /// The front end has something to say itself: it is spoken and kept like everything else.
+    Told(String),
     /// Time has passed; see [`super::Client::wakes_at`].
     Tick,
 }
@@ -86,7 +90,7 @@ pub enum Effect {
 pub enum Save {
     /// All settings; they serialize.
     Settings,
-    /// The seat to come back to, or that there is none.
+    /// The seat to come back to, or that there is none: the newest. Front ends that keep all have them from [`super::Client::kept_seats`].
     Seat(Option<KeptSeat>),
     /// The family's own rules.
     Rules(Vec<SavedRules>),

@@ -2,18 +2,23 @@
 
 use super::{
     Client,
-    effect::{Effect, KeptSeat, Save, Screen},
+    effect::{Effect, KeptSeat, Save},
     focus,
-    line::LineState,
+    line::{Door, LineState},
     marks::{Mark, own_seat},
     overlay::Overlay,
     people::{self},
     sheets::Deal,
     table::{Folded, Table},
 };
-use crate::voice::{Urgency, Utterance};
+use crate::{
+    settings::Speed,
+    voice::{Urgency, Utterance},
+};
 use eights::{Action, Event, Seat, SeenEvent};
-use eights_protocol::{Batch, ClockOf, Code, FromClient, FromServer, Phase, TableState, WireEvent};
+use eights_protocol::{
+    Batch, ClockOf, Code, FromClient, FromServer, Phase, TableCode, TableState, WireEvent,
+};
 use eights_words::{Args, Class};
 
 impl Client {
@@ -30,12 +35,14 @@ impl Client {
             FromServer::Batch(batch) => self.take_batch(&batch),
             FromServer::Aside { events, .. } => self.take_aside(&events),
             FromServer::Clock { clock, waited } => self.take_clock(clock, waited),
+            FromServer::WaitingFor { seats } => self.take_waiting_for(&seats),
             FromServer::Seats { seats, host, phase } => self.take_seats(seats, host, phase),
             FromServer::Chat(line) => self.take_chat(line),
             FromServer::Done { id } => self.take_done(id),
             FromServer::Refused { id, code, rule, message } => self.take_refusal(id, code, rule, message),
-            FromServer::Token { code, token, .. } => {
-                self.keep_seat(Some(KeptSeat { code, token, peer: self.line.peer() }));
+            FromServer::Token { code, token, seat } => {
+                self.promised = people::seat(seat);
+                self.keep_seat(KeptSeat { code, token, peer: self.line.peer() });
             }
             FromServer::Device { id, code } => {
                 self.line.answered(id);
@@ -56,9 +63,21 @@ impl Client {
         }
     }
 
-    pub(super) fn keep_seat(&mut self, seat: Option<KeptSeat>) {
-        self.seat = seat;
-        self.out.push(Effect::Save(Save::Seat(seat)));
+    /// A seat at a server does not replace one at home, nor the other way round.
+    fn keep_seat(&mut self, seat: KeptSeat) {
+        self.seats.retain(|other| other.peer != seat.peer);
+        self.seats.insert(0, seat);
+        self.out.push(Effect::Save(Save::Seat(self.kept_seat())));
+    }
+
+    /// The seat at a table can be come back to no longer.
+    pub(super) fn drop_seat(&mut self, code: TableCode) {
+        let peer = self.line.peer();
+        let n = self.seats.len();
+        self.seats.retain(|seat| seat.code != code || seat.peer != peer);
+        if self.seats.len() < n {
+            self.out.push(Effect::Save(Save::Seat(self.kept_seat())));
+        }
     }
 
     fn show_table(&mut self, state: &TableState, seen: u32) {
@@ -83,6 +102,9 @@ impl Client {
         }
         if is_first && self.ranking().is_some() {
             self.open_overlay(Overlay::Ranking);
+        }
+        if is_first {
+            self.tell_watching();
         }
         self.tell_away();
     }
@@ -113,11 +135,13 @@ impl Client {
             let out = self.line.ask_afresh(self.now);
             return self.send_out(out);
         };
+        self.awaited_since = None;
         let is_catching_up = table.is_catching_up(batch.n);
         let me = table.you;
         let is_own = me.is_some_and(|me| folded.events.iter().any(|event| is_by(event, me)));
         let has_acted = is_own && self.optimistic.is_any();
         if folded.is_new_game {
+            self.knows_nope = false;
             self.deal = Some(Deal::of(&folded.events));
             self.close_overlay();
             self.go_to_table();
@@ -161,6 +185,14 @@ impl Client {
         if self.is_out_of_time(folded, has_acted) {
             let text = self.time_up(&folded.events);
             self.say_system(Urgency::Urgent, text);
+        } else if let Some(seat) = self.other_out_of_time(folded) {
+            let text = self.words.say("time-up-other", &Args::new().text("player", self.name_of(seat)));
+            self.say_system(Urgency::Normal, text);
+        }
+        // What a War brings is told when its cards lie open.
+        let is_war = folded.events.iter().any(|event| matches!(event, Event::TurnedUp { .. }));
+        if is_war && self.settings.speed != Speed::Instant {
+            self.speaker.count_down(self.now);
         }
         let Some(table) = &self.table else { return };
         self.speaker.tell(n, &folded.events, &mut view, table.names(), &self.settings);
@@ -177,6 +209,14 @@ impl Client {
             && !has_acted
             && folded.before.asked().contains(me)
             && folded.events.iter().any(|event| is_by(event, me))
+    }
+
+    /// Whose time was up, where it was not the player's.
+    fn other_out_of_time(&self, folded: &Folded) -> Option<Seat> {
+        let clock = folded.clock.filter(|clock| clock.of == ClockOf::Turn && clock.left(self.now) == 0)?;
+        let seat = folded.before.asked().lowest().filter(|_| clock.length > 0)?;
+        let is_other = own_seat(&folded.before) != Some(seat);
+        (is_other && folded.events.iter().any(|event| is_by(event, seat))).then_some(seat)
     }
 
     fn time_up(&self, events: &[SeenEvent]) -> String {
@@ -239,28 +279,32 @@ impl Client {
     fn take_refusal(&mut self, id: u32, code: Code, rule: Option<String>, message: String) {
         let command = self.line.answered(id);
         let sent = self.optimistic.refused(id);
+        if command.is_none() && sent.is_none() && self.table.is_none() {
+            return self.take_turned_away(code, message);
+        }
         // A click of somebody who was quick enough to be too late needs a reason in the client's own words.
         let why_not = self.table.as_ref().and_then(|table| Some((table, table.view.as_ref()?))).zip(sent);
         let text = match why_not {
-            Some(((table, view), sent)) if code == Code::Illegal && !view.options().contains(sent.action) => {
-                self.words.why_not(view, sent.action, table.names())
+            Some((_, sent)) if matches!(sent.action, Action::Nope { .. }) && is_late(code) => {
+                self.words.text("nope-too-late").into_owned()
             }
-            _ => match self.screen {
-                Screen::Join { code: table } if code == Code::NoTable => {
-                    self.words.say("wait-no-table", &Args::new().text("code", table.to_string()))
-                }
-                _ => message,
-            },
+            Some(((table, view), sent)) if code == Code::Illegal && !view.options().contains(sent.action) => {
+                self.words.why_not(view, sent.action, table.names()).0
+            }
+            _ => message,
         };
-        let card = sent.and_then(|sent| sent.card);
-        let is_entrance = command.is_none() && sent.is_none();
-        if is_entrance && self.table.is_none() {
-            self.starts_at_once = false;
+        // What passed by itself has passed either way.
+        if self.settings.let_pass && sent.is_some_and(|sent| sent.action == Action::Decline) {
+            if let Some(table) = &mut self.table {
+                table.declined = true;
+            }
+            return self.refresh(&[]);
         }
+        let card = sent.and_then(|sent| sent.card);
         // A seat that nobody knows of any more is not offered again.
-        let is_gone = matches!(code, Code::NoTable | Code::BadToken | Code::Closed | Code::SeatGone);
-        if is_entrance && is_gone && matches!(self.line.state(self.now), LineState::Gone { .. }) {
-            self.keep_seat(None);
+        let is_ended = matches!(self.line.state(self.now), LineState::Gone { .. });
+        if let Some(table) = self.table.as_ref().filter(|_| is_gone(code) && is_ended) {
+            self.drop_seat(table.code);
         }
         if matches!(command, Some(FromClient::Leave { .. })) {
             return self.leave_for_home();
@@ -269,6 +313,23 @@ impl Client {
         self.refresh(&[]);
         if let Some(card) = card {
             self.focus_back_on(card);
+        }
+    }
+
+    /// Somebody at no table was not let in. Where there is nothing to be let into any more, that leads home.
+    fn take_turned_away(&mut self, code: Code, message: String) {
+        self.starts_at_once = false;
+        match self.line.take_refused() {
+            Some(Door::Seat { code: table, .. }) if is_gone(code) => {
+                self.drop_seat(table);
+                let text = self.words.say("line-seat-gone", &Args::new().text("code", table.to_string()));
+                self.turn_home(text);
+            }
+            Some(Door::Claim { .. }) => self.turn_home(message),
+            Some(Door::Join { code: table, .. } | Door::Watch { code: table }) if is_gone(code) => {
+                self.turn_home(self.words.say("wait-no-table", &Args::new().text("code", table.to_string())));
+            }
+            _ => self.refuse(None, message, None),
         }
     }
 
@@ -293,6 +354,16 @@ impl Client {
     pub(super) fn say_system(&mut self, urgency: Urgency, text: String) {
         self.say(Utterance::new(self.words, Class::System, urgency, text));
     }
+}
+
+/// Whether a table, or the seat at it, is not there any more.
+const fn is_gone(code: Code) -> bool {
+    matches!(code, Code::NoTable | Code::BadToken | Code::Closed | Code::SeatGone)
+}
+
+/// Whether an answer came when nobody asked any more.
+const fn is_late(code: Code) -> bool {
+    matches!(code, Code::Stale | Code::Illegal)
 }
 
 /// Whether a player did this.

@@ -49,6 +49,8 @@ pub struct Line {
     door: Option<Door>,
     /// Where one is while one asks to be let in elsewhere.
     former: Option<Door>,
+    /// The door that has just not been opened.
+    refused: Option<Door>,
     secret: Option<Token>,
     next_id: u32,
     /// Commands that were neither done nor refused yet.
@@ -75,6 +77,7 @@ impl Line {
             stage: Stage::Off,
             door: None,
             former: None,
+            refused: None,
             secret,
             next_id: 1,
             kept: Vec::new(),
@@ -104,6 +107,11 @@ impl Line {
     /// How one comes in, or came in last.
     pub const fn door(&self) -> Option<&Door> {
         self.door.as_ref()
+    }
+
+    /// The door that has just not been opened, told once.
+    pub const fn take_refused(&mut self) -> Option<Door> {
+        self.refused.take()
     }
 
     /// From now on the player keeps a name with this secret.
@@ -219,6 +227,19 @@ impl Line {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Calls again at once, where the next call would be made later or the last is not answered.
+    pub fn try_again(&mut self, now: Millis) -> Vec<Out> {
+        let mut out = match self.stage {
+            Stage::Waiting(_) => Vec::new(),
+            Stage::Dialing(_) => vec![Out::HangUp],
+            _ => return Vec::new(),
+        };
+        self.began = now;
+        self.tries = 0;
+        out.extend(self.dial(now));
+        out
     }
 
     fn give_up(&mut self, now: Millis) -> Vec<Out> {
@@ -340,8 +361,13 @@ impl Line {
         if self.stage != Stage::Entering(id) {
             return Vec::new();
         }
+        self.refused.clone_from(&self.door);
+        let is_seat = matches!(self.door, Some(Door::Seat { .. }));
         match (&self.door, code) {
-            (_, Code::TooFast | Code::TooMany | Code::ComingBack | Code::CannotKeep) if self.was_in => {
+            // What may be otherwise in a moment is tried again.
+            (_, Code::TooFast | Code::TooMany | Code::ComingBack | Code::CannotKeep)
+                if self.was_in || is_seat =>
+            {
                 self.give_up(now)
             }
             (Some(Door::Seat { .. }), _) => {

@@ -48,7 +48,7 @@ impl Client {
                 self.about(seat).into_iter().chain([self.item("button-close", Deed::Close)]).collect()
             }
             Some(Overlay::Round) => vec![
-                self.item("button-close", Deed::Close),
+                self.next_round().unwrap_or_else(|| self.item("button-close", Deed::Close)),
                 self.item("sheet-history", Deed::Open(Overlay::Scores)),
             ],
             Some(Overlay::Ranking) => self.after_the_game(),
@@ -58,10 +58,16 @@ impl Client {
         }
     }
 
+    fn next_round(&self) -> Option<MenuItem> {
+        let awaits_me = self.table.as_ref().is_some_and(super::table::Table::awaits_me);
+        awaits_me.then(|| MenuItem { label: self.next_round_label(), deed: Deed::NextRound })
+    }
+
     /// All that can be done, apart from playing cards.
     fn actions(&self) -> Vec<MenuItem> {
         let (draw, pass) = self.may_draw_or_pass();
         let mut items = Vec::new();
+        items.extend(self.next_round());
         items.extend(draw.then(|| self.item("table-draw", Deed::Draw)));
         items.extend(pass.then(|| self.item("table-pass", Deed::Pass)));
         items.extend((self.hand.cards().len() > 1).then(|| self.item("table-sort", Deed::Sort)));
@@ -71,14 +77,20 @@ impl Client {
             items.extend(self.ear());
         }
         items.push(self.item("menu-rules", Deed::Open(Overlay::Rules)));
-        items.push(self.item("chat-quick", Deed::Open(Overlay::QuickChat)));
+        // Only those with a seat talk.
+        items.extend(self.has_seat().then(|| self.item("chat-quick", Deed::Open(Overlay::QuickChat))));
         items.push(self.item("menu-sound", Deed::Settings(Tab::Sound)));
         items.push(self.item("menu-keys", Deed::Open(Overlay::Keys)));
         let table = self.table.as_ref();
         if table.is_some_and(super::table::Table::is_played_for) {
             items.push(self.item("net-take-back", Deed::ComeBack));
         }
-        if table.is_some_and(|table| table.you.is_some()) && self.line.peer() != Peer::Own {
+        if let Some((table, you)) = table.and_then(|table| Some((table, table.you?)))
+            && self.line.peer() != Peer::Own
+        {
+            if table.phase == Phase::Playing && !table.is_played_for() {
+                items.push(self.item("menu-break", Deed::LetBotPlay(you)));
+            }
             items.push(self.item("menu-device", Deed::MoveDevice));
         }
         items.push(self.item("menu-leave", Deed::Open(Overlay::Leave)));
@@ -93,7 +105,7 @@ impl Client {
         let is_other = table.you.is_some() && table.you != Some(seat);
         let is_free = person.is_none();
         if let (Some(person), true) = (person, is_other) {
-            let is_muted = self.chat.muted().contains(seat);
+            let is_muted = self.is_muted(seat);
             items.push(self.item_of(
                 if is_muted { "seat-unmute" } else { "seat-mute" },
                 person.name,
@@ -146,8 +158,8 @@ impl Client {
         let is_host = self.table.as_ref().is_some_and(super::table::Table::is_host);
         let mut items = Vec::new();
         items.extend(is_host.then(|| self.item("rank-rematch", Deed::Rematch)));
-        items.push(self.item("rank-new-rules", Deed::NewTable));
-        items.push(self.item("rank-share", Deed::ShareLink));
+        items.push(self.item("rank-new-rules", Deed::NewRules));
+        items.push(self.item("rank-share", Deed::ShareResult));
         items.push(self.item("button-close", Deed::Close));
         items.push(self.item("rank-home", Deed::Leave));
         items

@@ -3,10 +3,11 @@
 use super::{
     editor::{Editor, SavedRules},
     line::Peer,
+    table::Table,
 };
 use eights::{MAX_SEATS, Rules};
 use eights_bots::Level;
-use eights_protocol::{NewTable, Pace, Settings, Timer, Window};
+use eights_protocol::{NewTable, Pace, SeatInfo, Settings, Sitter, Timer, Window};
 
 /// The rule sets that stand on the screen first, one after the other; all presets can be had.
 pub const FIRST_RULES: [&str; 5] = ["south-african", "classic", "simplified", "playpalace", "normal-eights"];
@@ -80,6 +81,28 @@ impl TableForm {
         let mut form = Self { editor, seats: 4, bots: 0, level: None, settings, peer: Peer::Server, saved };
         form.fit_seats();
         Some(form)
+    }
+
+    /// A form for a table like this one: its rules, seats, bots, pace and timer. Nothing where its rules are no preset's.
+    pub fn like(&self, table: &Table, peer: Peer) -> Option<Self> {
+        let level = |info: &SeatInfo| match &info.sitter {
+            Sitter::Bot { level } => Some(level.parse().ok()),
+            _ => None,
+        };
+        let mut bots = table.seats.iter().filter_map(level);
+        let n_bots = bots.clone().count();
+        // Where not all bots are equally strong, none of them says how strong new ones are to be.
+        let first = bots.next().flatten();
+        let level = first.filter(|first| bots.all(|other| other == Some(*first)));
+        Some(Self {
+            editor: Editor::of_rules(table.rules)?,
+            seats: table.seats.len(),
+            bots: n_bots,
+            level,
+            settings: table.settings,
+            peer,
+            saved: self.saved.clone(),
+        })
     }
 
     /// The fewest and the most seats that the rules allow.

@@ -1,8 +1,8 @@
 //! The line as the player knows it: what waits for it, what is said of it, and what was missed without it.
 
 use super::{
-    Client,
-    line::{LineState, PATIENCE},
+    Client, Millis,
+    line::{Door, LineState, PATIENCE},
     rounds::Away,
 };
 use crate::voice::Urgency;
@@ -12,6 +12,9 @@ use eights_words::Args;
 
 /// While the line is away, that is said again so often.
 const REMINDER: u64 = 20_000;
+
+/// A first connection that takes no longer is not worth a word.
+const AT_ONCE: u64 = 1000;
 
 impl Client {
     /// Sends a command, if the line is up.
@@ -34,6 +37,12 @@ impl Client {
     /// Says how the line is, when that changes.
     pub(super) fn tell_line(&mut self) {
         let state = self.line.state(self.now);
+        if self.connecting_told_at().is_some_and(|at| at <= self.now) {
+            self.told_connecting = true;
+            let text = self.words.text("line-connecting").into_owned();
+            self.say_system(Urgency::Normal, text);
+        }
+        self.told_connecting &= matches!(state, LineState::Connecting { .. });
         let kind = std::mem::discriminant(&state);
         let is_news = kind != std::mem::discriminant(&self.line_told) || is_reminder(self.line_told, state);
         if !is_news {
@@ -52,13 +61,29 @@ impl Client {
         }
     }
 
+    /// When it is told that the first connection takes its time.
+    pub(super) fn connecting_told_at(&self) -> Option<Millis> {
+        match self.line.state(self.now) {
+            LineState::Connecting { since } if !self.told_connecting => Some(since + AT_ONCE),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat waits for the player while the line is away.
+    pub fn has_seat(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.you.is_some())
+    }
+
     /// What is said of the line; nothing where all is well.
     pub fn line_text(&self, state: LineState) -> Option<String> {
         let id = match state {
             LineState::Off | LineState::Here | LineState::Slow { .. } | LineState::Connecting { .. } => {
                 return None;
             }
-            LineState::Reconnecting { seconds } if seconds * 1000 + REMINDER <= PATIENCE => {
+            LineState::Reconnecting { seconds: 0 } if self.has_seat() => "line-lost-bot",
+            LineState::Reconnecting { seconds }
+                if seconds > 0 && self.has_seat() && seconds * 1000 + REMINDER <= PATIENCE =>
+            {
                 let seconds = usize::try_from(seconds).unwrap_or(0);
                 return Some(self.words.say("line-trying", &Args::new().number("seconds", seconds)));
             }
@@ -86,8 +111,13 @@ impl Client {
     }
 
     pub(super) fn take_bye(&mut self, code: Code) {
-        if matches!(code, Code::Closed | Code::Removed | Code::NoTable) {
-            self.keep_seat(None);
+        let here = match (&self.table, self.line.door()) {
+            (Some(table), _) => Some(table.code),
+            (None, Some(Door::Seat { code, .. })) => Some(*code),
+            _ => None,
+        };
+        if let Some(here) = here.filter(|_| matches!(code, Code::Closed | Code::Removed | Code::NoTable)) {
+            self.drop_seat(here);
         }
     }
 
@@ -118,7 +148,8 @@ impl Client {
 fn is_reminder(before: LineState, now: LineState) -> bool {
     match (before, now) {
         (LineState::Reconnecting { seconds: was }, LineState::Reconnecting { seconds: is }) => {
-            is > 0 && was * 1000 >= is * 1000 + REMINDER
+            // When a bot takes over, that is said too.
+            (is == 0 && was > 0) || (is > 0 && was * 1000 >= is * 1000 + REMINDER)
         }
         _ => false,
     }

@@ -72,6 +72,8 @@ pub enum Came {
     Back,
     /// A bot plays for a person.
     PlayedFor,
+    /// A person sits down at the next deal; the name.
+    Next(String),
 }
 
 /// What has changed between two looks at the seats.
@@ -83,6 +85,9 @@ pub fn changes(before: &[SeatInfo], after: &[SeatInfo]) -> Vec<(Seat, Came)> {
 
 fn change(was: &SeatInfo, is: &SeatInfo, name: &str) -> Option<Came> {
     let name = name.to_owned();
+    if let Some(next) = is.next.as_ref().filter(|next| was.next.as_ref() != Some(*next)) {
+        return Some(Came::Next(next.clone()));
+    }
     match (person(was), person(is)) {
         (Some(was), Some(is)) if was.name == is.name => match (was.left, is.left) {
             (false, true) => Some(Came::Left(name)),

@@ -70,8 +70,14 @@ impl Client {
             let text = self.words.text("talk-no-play-yet").into_owned();
             return self.refuse(card, text, None);
         };
-        let text = self.words.why_not(view, action, table.names());
-        self.refuse(card, text, None);
+        let (text, rule) = self.words.why_not(view, action, table.names());
+        self.refuse(card, text, rule.map(|rule| rule.to_string()));
+    }
+
+    /// The number of the rule against something, where somebody plays.
+    fn rule_against(&self, action: Action) -> Option<String> {
+        let (table, view) = self.table.as_ref().and_then(|table| Some((table, table.view.as_ref()?)))?;
+        self.words.why_not(view, action, table.names()).1.map(|rule| rule.to_string())
     }
 
     pub(super) fn options(&self) -> Options {
@@ -167,7 +173,8 @@ impl Client {
         }
         if !can_queue {
             let text = self.words.text("talk-not-your-turn").into_owned();
-            return self.refuse(Some(card), text, None);
+            let rule = self.rule_against(Action::Play(card.face));
+            return self.refuse(Some(card), text, rule);
         }
         let is_second = self.selected == Some(card) || self.queue.card() == Some(card);
         let (id, command) = if is_second {
@@ -219,6 +226,15 @@ impl Client {
             Options::Meld { .. } if action == Action::Pass => self.choose(PromptSpot::Done),
             options if options.contains(action) => self.act(action, None),
             _ => self.refuse_action(action, None),
+        }
+    }
+
+    /// Lets the card just played pass without asking, where the player wants that. The table waits no longer for it than for anybody, so it tells
+    /// nothing of the hand.
+    pub(super) fn let_all_pass(&mut self) {
+        let is_asked = self.settings.let_pass && matches!(self.options(), Options::Answer { .. });
+        if is_asked && self.line.is_in() && !self.optimistic.is_any() {
+            self.act(Action::Decline, None);
         }
     }
 

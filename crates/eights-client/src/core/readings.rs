@@ -65,6 +65,9 @@ impl Client {
         }
         let Some(view) = &table.view else { return words.text("talk-no-play-yet").into_owned() };
         let names = table.names();
+        if let (Reading::Turn | Reading::Question, Some(text)) = (reading, self.between_rounds()) {
+            return text;
+        }
         match reading {
             Reading::Top => words.top(view),
             Reading::Counts => words.counts(view, names),

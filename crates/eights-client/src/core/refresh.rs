@@ -54,6 +54,9 @@ impl Client {
             Some(table) if !is_waiting => Prompt::next(before, table, &self.hand, self.now),
             _ => None,
         };
+        // Who lets every card pass is not asked.
+        let next =
+            next.filter(|prompt| !(self.settings.let_pass && matches!(prompt.kind, PromptKind::Answer(_))));
         let is_same = |kind: &PromptKind| was.as_ref().is_some_and(|was| was.is_like(kind));
         let is_new = next.as_ref().is_some_and(|prompt| !is_same(&prompt.kind));
         self.prompt = next;
@@ -67,7 +70,9 @@ impl Client {
     /// Rule 4 of the focus, and what is asked; `is_told` says that the story of the table has just led up to it.
     pub(super) fn open_prompt(&mut self, is_told: bool) {
         let Some(prompt) = self.prompt.clone() else { return };
-        if let Some(text) = self.prompt_text(&prompt, is_told) {
+        let text = self.prompt_text(&prompt, is_told);
+        self.knows_nope |= matches!(&prompt.kind, PromptKind::Answer(answer) if !answer.nopes.is_empty());
+        if let Some(text) = text {
             self.say(Utterance::new(self.words, Class::Answers, Urgency::Urgent, text).mine());
         }
         if self.overlay.is_some() && prompt.kind.is_modal() {
@@ -113,7 +118,12 @@ impl Client {
                 Some(self.words.say("nope-in-text", &Args::new().text("key", self.nope_keys().0)))
             }
             // What happened has just been told with "Nope?": in the short time there is, only what may not be missed is added.
-            PromptKind::Answer(answer) if is_told && answer.would_end.is_none() && !is_full => None,
+            // The keys are told once in a game, for those who cannot see the buttons.
+            PromptKind::Answer(answer) if is_told && answer.would_end.is_none() && !is_full => {
+                let (nope, pass) = self.nope_keys();
+                let millis = table.clock.map(|clock| clock.left(self.now));
+                (!self.knows_nope).then(|| self.words.answer_keys((&nope, &pass), millis))
+            }
             PromptKind::Answer(_) => {
                 let millis = table.clock.map(|clock| clock.left(self.now));
                 let (nope, pass) = self.nope_keys();

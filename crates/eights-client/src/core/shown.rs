@@ -4,7 +4,7 @@ use super::{
     CardId, Client, KeptSeat, Millis, MyHand, Overlay, Refusal, Screen, Spot,
     chat::Chat,
     invite::{Invite, is_loopback},
-    line::LineState,
+    line::{Door, LineState, Peer},
     lobby::Lobby,
     marks::{self, Mark},
     new_table::TableForm,
@@ -52,6 +52,16 @@ impl Client {
         self.line.state(now)
     }
 
+    /// Where the player is, or wants to be let in.
+    pub const fn door(&self) -> Option<&Door> {
+        self.line.door()
+    }
+
+    /// Whom the line goes to.
+    pub const fn peer(&self) -> Peer {
+        self.line.peer()
+    }
+
     /// The open tables.
     pub const fn lobby(&self) -> &Lobby {
         &self.lobby
@@ -67,9 +77,14 @@ impl Client {
         self.table.as_ref()
     }
 
-    /// The seat that can be come back to.
-    pub const fn kept_seat(&self) -> Option<KeptSeat> {
-        self.seat
+    /// The seat that can be come back to: the newest.
+    pub fn kept_seat(&self) -> Option<KeptSeat> {
+        self.seats.first().copied()
+    }
+
+    /// The seats that can be come back to, the newest first: at most one at a server and one at a table of one's own.
+    pub fn kept_seats(&self) -> &[KeptSeat] {
+        &self.seats
     }
 
     /// The prompt, where something other than a turn is asked.
@@ -151,9 +166,12 @@ impl Client {
         self.refusal.as_ref()
     }
 
-    /// The invitation to the table.
+    /// The invitation to the table; nobody can be invited to a table of one's own.
     pub fn invite(&self) -> Option<Invite> {
-        self.table.as_ref().map(|table| Invite::new(&self.place, table.code))
+        self.table
+            .as_ref()
+            .filter(|_| self.line.peer() == Peer::Server)
+            .map(|table| Invite::new(&self.place, table.code))
     }
 
     /// The address at which other devices reach the game, as far as it is known.

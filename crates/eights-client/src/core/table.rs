@@ -48,6 +48,8 @@ pub struct Table {
     pub rounds: Rounds,
     /// Who asked for more time for the card just played.
     pub waited: Seats,
+    /// Who has still to say that they have seen the round that is over, before the next is dealt.
+    pub unready: Seats,
     names: Vec<String>,
     /// Up to which batch the player catches up on what was missed.
     catches_up_to: u32,
@@ -83,7 +85,9 @@ impl Table {
             return None;
         }
         let old = before.as_ref().and_then(|table| table.view);
-        let missed_some = is_same_game && fresh.is_some() && fresh != old;
+        // Who comes to a game that is on hears how it stands, and so does who was away for too long to be told everything.
+        let is_new_here = before.is_none() && state.phase == Phase::Playing;
+        let missed_some = fresh.is_some() && (is_new_here || (is_same_game && fresh != old));
         let (chat, mut rounds) = match before {
             Some(table) if is_same_game => (table.chat, table.rounds),
             _ => (state.chat.clone(), Rounds::default()),
@@ -109,6 +113,7 @@ impl Table {
             chat,
             rounds,
             waited: Seats::NONE,
+            unready: Seats::NONE,
             catches_up_to: state.n.max(seen),
             away: missed_some.then_some(Away { is_fresh: true, ..Away::default() }),
         })
@@ -138,11 +143,23 @@ impl Table {
             self.rounds = Rounds::default();
             self.seed_hash = Some(game.seed_hash.clone());
             self.seed = None;
+            // Who sits where may be told later; the game is on, and bots have the seats that were empty.
+            self.phase = Phase::Playing;
+            let mut seats = self.seats.clone();
+            for number in &game.bots {
+                if let Some(info) =
+                    seats.get_mut(usize::from(*number)).filter(|info| info.sitter == Sitter::Nobody)
+                {
+                    info.sitter = Sitter::Bot { level: String::new() };
+                }
+            }
+            self.names = people::names(&seats);
         }
         self.seed = batch.seed.clone().or_else(|| self.seed.take());
         let clock = std::mem::replace(&mut self.clock, local(batch.clock.as_ref(), now));
         self.declined = false;
         self.waited = Seats::NONE;
+        self.unready = Seats::NONE;
         let is_missed = batch.n <= self.catches_up_to;
         for event in &events {
             self.rounds.note(event);
@@ -211,6 +228,11 @@ impl Table {
     /// Whether the player is in turn, to play, draw or pass.
     pub fn is_my_turn(&self) -> bool {
         matches!(self.options(), Options::Turn { .. })
+    }
+
+    /// Whether the next round waits for the player, among others.
+    pub fn awaits_me(&self) -> bool {
+        self.you.is_some_and(|you| self.unready.contains(you))
     }
 
     /// Whether the player is the host.

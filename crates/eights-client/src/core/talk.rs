@@ -3,6 +3,7 @@
 use super::{
     Client,
     deeds::Deed,
+    effect::{Effect, Save},
     focus,
     overlay::Overlay,
     people::{self, Came},
@@ -51,6 +52,21 @@ impl Client {
         }
     }
 
+    /// The seat that the player takes at the next deal; until then they watch.
+    pub fn next_seat(&self) -> Option<Seat> {
+        let table = self.table.as_ref().filter(|table| table.you.is_none())?;
+        self.promised.filter(|seat| table.seats.get(seat.index()).is_some_and(|info| info.next.is_some()))
+    }
+
+    /// Says to whoever has no seat here that they watch, and for how long.
+    pub(super) fn tell_watching(&mut self) {
+        if self.table.is_some() && !self.has_seat() {
+            let id = if self.next_seat().is_some() { "people-next-you" } else { "people-watching" };
+            let text = self.words.text(id).into_owned();
+            self.say_system(Urgency::Normal, text);
+        }
+    }
+
     pub(super) fn tell_seat(&mut self, seat: Seat, came: &Came) {
         let Some(table) = &self.table else { return };
         let now = table.names().get(seat.index()).cloned().unwrap_or_default();
@@ -65,6 +81,7 @@ impl Client {
             Came::Gone => ("people-lost", now),
             Came::PlayedFor => ("people-left", now),
             Came::Back => ("people-back", now),
+            Came::Next(name) => ("people-next", name.clone()),
         };
         let args = Args::new()
             .text("player", player)
@@ -122,11 +139,32 @@ impl Client {
         self.say(Utterance { full: said, ..Utterance::new(self.words, Class::Chat, urgency, spoken) });
     }
 
+    /// Whether the player does not want to hear somebody.
+    pub(super) fn is_muted(&self, seat: Seat) -> bool {
+        let name = self.table.as_ref().and_then(|table| table.names().get(seat.index()));
+        self.chat.muted().contains(seat) || name.is_some_and(|name| self.settings.blocked.contains(name))
+    }
+
+    /// Does not want to hear somebody any more, or again: here and wherever they meet.
+    fn mute(&mut self, seat: Seat, on: bool) {
+        self.close_overlay();
+        self.chat.mute(seat, on);
+        self.command(|id| FromClient::Mute { id, seat: seat.number(), on });
+        let name = self.name_of(seat);
+        self.settings.blocked.retain(|other| *other != name);
+        let text = self
+            .words
+            .say(if on { "chat-muted" } else { "chat-unmuted" }, &Args::new().text("player", &*name));
+        if on {
+            self.settings.blocked.push(name);
+        }
+        self.out.push(Effect::Save(Save::Settings));
+        self.speaker.answer(text);
+    }
+
     pub(super) fn talk(&mut self, deed: Deed) {
         if let Deed::Mute(seat, on) = deed {
-            self.chat.mute(seat, on);
-            self.command(|id| FromClient::Mute { id, seat: seat.number(), on });
-            return self.close_overlay();
+            return self.mute(seat, on);
         }
         let said = match deed {
             Deed::Say(text) => Said::Text(text),

@@ -17,6 +17,9 @@ use eights_protocol::{FromClient, NewTable, Sitter, name_text};
 use eights_sound::Cue;
 use eights_words::Args;
 
+/// So much of what is no code is said again.
+const LONGEST_CODE: usize = 20;
+
 impl Client {
     pub(super) fn act_on(&mut self, deed: Deed) {
         match deed {
@@ -43,6 +46,7 @@ impl Client {
             }),
             Deed::Top(card) => self.change_sets(|meld| meld.set_top(card)),
             Deed::Cancel => self.cancel_prompt(),
+            Deed::NextRound => self.be_ready(),
             Deed::Read(reading) => self.read(reading),
             Deed::Open(Overlay::Seat(seat)) => self.open_seat(seat),
             Deed::Open(overlay) => self.open_overlay(overlay),
@@ -126,6 +130,12 @@ impl Client {
                 self.close_overlay();
                 self.go(Screen::NewTable);
             }
+            Deed::NewRules => {
+                let form = self.table.as_ref().and_then(|table| self.form.like(table, self.line.peer()));
+                self.form = form.unwrap_or_else(|| self.form.clone());
+                self.close_overlay();
+                self.go(Screen::NewTable);
+            }
             Deed::Settings(tab) => {
                 self.close_overlay();
                 self.go(Screen::Settings(tab));
@@ -145,14 +155,21 @@ impl Client {
                 }
             }
             Deed::Continue => {
-                if let Some(KeptSeat { code, token, peer }) = self.seat {
-                    self.enter(peer, Door::Seat { code, token });
-                }
+                // Who is at a table comes back to that one.
+                let here = self.table.as_ref().map(|table| table.code);
+                let here = self.seats.iter().find(|seat| Some(seat.code) == here);
+                self.go_on(here.or(self.seats.first()).copied());
             }
+            Deed::GoOn(peer) => self.go_on(self.seats.iter().find(|seat| seat.peer == peer).copied()),
             Deed::Claim(code) => self.enter(Peer::Server, Door::Claim { code }),
+            Deed::TryAgain => {
+                let out = self.line.try_again(self.now);
+                self.send_out(out);
+            }
             Deed::Reload => self.out.push(Effect::Reload),
             Deed::Leave => self.leave(),
             Deed::CopyLink | Deed::ShareLink | Deed::WhatsApp => self.share(&deed),
+            Deed::ShareResult => self.share_result(),
             _ => {}
         }
     }
@@ -170,6 +187,12 @@ impl Client {
                 self.focus_on(spot);
             }
             _ => self.go_to_zone(Zone::Hand),
+        }
+    }
+
+    fn go_on(&mut self, seat: Option<KeptSeat>) {
+        if let Some(KeptSeat { code, token, peer }) = seat {
+            self.enter(peer, Door::Seat { code, token });
         }
     }
 
@@ -247,15 +270,30 @@ impl Client {
 
     fn follow(&mut self, text: &str) {
         match read_code(text) {
-            Some(code) => match self.seat.filter(|seat| seat.code == code) {
-                Some(KeptSeat { code, token, peer }) => self.enter(peer, Door::Seat { code, token }),
+            Some(code) => match self.seats.iter().find(|seat| seat.code == code).copied() {
                 None => self.go(Screen::Join { code }),
+                seat => self.go_on(seat),
             },
             None => {
-                let text = self.words.text("server-no-table").into_owned();
-                self.refuse(None, text, None);
+                let typed: String =
+                    text.rsplit('/').next().unwrap_or(text).chars().take(LONGEST_CODE).collect();
+                let text = self.words.say("wait-no-table", &Args::new().text("code", typed));
+                if self.table.is_some() { self.refuse(None, text, None) } else { self.turn_home(text) }
             }
         }
+    }
+
+    /// Goes home where there is nothing to go to, and says why. Home shows the open tables.
+    pub(super) fn turn_home(&mut self, text: String) {
+        self.close_overlay();
+        // The address may be that of what is not there.
+        self.screen = Screen::Home;
+        self.out.push(Effect::Go(Screen::Home));
+        self.focus_on(Spot::Page);
+        if self.line.door() != Some(&Door::Lobby) {
+            self.enter(Peer::Server, Door::Lobby);
+        }
+        self.refuse(None, text, None);
     }
 
     fn join(&mut self, code: eights_protocol::TableCode, seat: Option<Seat>) {
@@ -284,8 +322,9 @@ impl Client {
     pub(super) fn leave_for_home(&mut self) {
         let goes_on = self.line.peer() != Peer::Own;
         let is_playing = |table: &Table| goes_on && table.phase == eights_protocol::Phase::Playing;
-        if self.table.as_ref().is_some_and(|table| table.you.is_some() && !is_playing(table)) {
-            self.keep_seat(None);
+        let left = self.table.as_ref().filter(|table| table.you.is_some() && !is_playing(table));
+        if let Some(code) = left.map(|table| table.code) {
+            self.drop_seat(code);
         }
         if self.line.state(self.now) != LineState::Off {
             let out = self.line.hang_up();
@@ -303,6 +342,18 @@ impl Client {
         self.focus_on(Spot::Page);
     }
 
+    /// Shares the places, by name: whoever reads it was not there.
+    fn share_result(&mut self) {
+        let Some((table, view)) = self.table.as_ref().and_then(|table| Some((table, table.view?))) else {
+            return;
+        };
+        let rules = table.rules.base().map(|base| self.words.preset_title(base)).unwrap_or_default();
+        let result = self.words.places(&view.places(), table.names());
+        let text =
+            self.words.say("rank-share-text", &Args::new().text("result", result).text("rules", rules));
+        self.out.push(Effect::Share(text));
+    }
+
     fn share(&mut self, deed: &Deed) {
         let Some(invite) = self.invite() else { return };
         let text = self.words.say("wait-share-text", &Args::new().text("link", invite.link.as_str()));
@@ -311,9 +362,5 @@ impl Client {
             Deed::ShareLink => Effect::Share(text),
             _ => Effect::OpenLink(invite.whatsapp(&text)),
         });
-        if *deed == Deed::CopyLink {
-            let text = self.words.text("wait-copied").into_owned();
-            self.speaker.answer(text);
-        }
     }
 }

@@ -75,9 +75,12 @@ impl Client {
         if is_edge {
             self.cue(Cue::Edge);
         }
-        // At an end the same item is read again.
         if let Some(spot) = items.get(next.min(last)).filter(|_| !matches!(to, To::Nth(_)) || !is_edge) {
             self.focus_on(*spot);
+            // At an end the same item is read again: a focus that stays where it is is not heard.
+            if is_edge && let Some(text) = self.spot_text(*spot) {
+                self.speaker.read_again(text);
+            }
         }
     }
 

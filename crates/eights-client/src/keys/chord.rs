@@ -1,6 +1,9 @@
 //! Keys as they are pressed, written and named.
 
-use eights_words::Words;
+use eights_words::{
+    Words,
+    letters::{large, small},
+};
 use std::{fmt, str::FromStr};
 
 /// A key that was pressed, as browsers tell it. Terminals have no `code`.
@@ -119,7 +122,7 @@ impl Chord {
     /// How people read it: `Shift+C`, `Up arrow`.
     pub fn label(self, words: &Words) -> String {
         let Key::Named(name) = self.key else { return self.to_string() };
-        let id = format!("key-{}", name.to_lowercase());
+        let id = format!("key-{}", name.to_ascii_lowercase());
         let name = if words.knows(&id) { words.text(&id).into_owned() } else { name.to_owned() };
         format!("{}{name}", self.held("Ctrl"))
     }
@@ -132,7 +135,7 @@ impl Chord {
     fn written(self, ctrl: &str) -> String {
         let held = self.held(ctrl);
         match self.key {
-            Key::Letter(letter) => format!("{held}{}", letter.to_uppercase()),
+            Key::Letter(letter) => format!("{held}{}", large(letter)),
             Key::Digit(digit) => format!("{held}{digit}"),
             Key::Symbol(symbol) => format!("{held}{symbol}"),
             Key::Named(name) => format!("{held}{name}"),
@@ -179,7 +182,7 @@ fn key_named(name: &str) -> Option<Key> {
     Some(match letter {
         ' ' => Key::Named("Space"),
         _ if letter.is_ascii_digit() => Key::Digit(u8::try_from(letter.to_digit(10)?).ok()?),
-        _ if letter.is_alphabetic() => Key::Letter(letter.to_lowercase().next()?),
+        _ if letter.is_alphabetic() => Key::Letter(small(letter)),
         _ => Key::Symbol(letter),
     })
 }

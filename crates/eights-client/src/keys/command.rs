@@ -177,6 +177,25 @@ impl Command {
         Self::SINGLE.iter().copied().chain(suits).find(|command| command.id() == id)
     }
 
+    /// Whether it is obeyed again and again while its key is held: what only goes on, and plays nothing.
+    pub const fn repeats(self) -> bool {
+        matches!(
+            self,
+            Self::Previous
+                | Self::Next
+                | Self::PreviousPlayable
+                | Self::NextPlayable
+                | Self::MoveLeft
+                | Self::MoveRight
+                | Self::Older
+                | Self::Newer
+                | Self::Quieter
+                | Self::Louder
+                | Self::StepBack
+                | Self::StepOn
+        )
+    }
+
     /// The message that says what it does.
     pub fn label(self) -> String {
         format!("command-{}", self.id())

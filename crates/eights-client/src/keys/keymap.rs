@@ -3,7 +3,7 @@
 use super::{Chord, Command, Context, KeyPress, chord::Key, context::Places, table, table::Binding};
 use crate::settings::{Letters, Settings};
 use eights::Suit;
-use eights_words::{Args, Words};
+use eights_words::{Args, Words, letters::small};
 use std::collections::BTreeMap;
 
 /// Why a key cannot be given to a command.
@@ -221,7 +221,6 @@ const fn local_letters(suit: Suit) -> &'static str {
 }
 
 fn suit_binding(suit: Suit, letter: char) -> Binding {
-    let letter = letter.to_lowercase().next().unwrap_or(letter);
-    let chord = Chord::plain(Key::Letter(letter));
+    let chord = Chord::plain(Key::Letter(small(letter)));
     Binding { command: Command::Suit(suit), places: Places::of(&[Context::Suit]), chord }
 }

@@ -234,8 +234,6 @@ settings! {
     Language {
         /// The language.
         "language" language: Language = Language::English, "setting-language";
-        /// Whether all is spoken in English.
-        "speak-english" speak_english: bool = false, "setting-speak-english";
     }
     Privacy {
         /// The player's name.

@@ -5,6 +5,7 @@ use eights::{
 };
 use eights_protocol::Sitter;
 use eights_sound::Cue;
+use eights_words::one_card_left;
 
 /// A cue to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,7 +37,7 @@ const NEXT_CARD: u32 = 120;
 const MOST_CARDS: u32 = 6;
 
 /// From one of War's drums to the next.
-const WAR_COUNT: u32 = 700;
+pub(super) const WAR_COUNT: u32 = 700;
 
 /// From how many points on a win or a loss is a great one.
 const BIG_WIN: u32 = 100;
@@ -73,9 +74,12 @@ pub fn cues(batch: &[SeenEvent], before: &View) -> Vec<Sounding> {
         morf: 0,
         last_to_lay: None,
     };
-    for event in batch {
+    // Everybody sees who has a single card left, whether the rules have it announced or not.
+    let ones = one_card_left(batch, before);
+    for (n, event) in batch.iter().enumerate() {
         desk.view.fold(*event);
         desk.hear(event);
+        ones.iter().filter(|(at, _)| *at == n).for_each(|(_, seat)| desk.one_card(*seat));
     }
     desk.end(batch, before);
     desk.soundings
@@ -115,7 +119,7 @@ impl Desk {
             Event::Drew { seat, card, why, .. } => self.drew(seat, card, why),
             Event::Passed { seat } => self.play(Cue::Pass, 0, Some(seat)),
             Event::Recycled { .. } | Event::TurnedOver { .. } => self.play(Cue::PileEmpty, 0, None),
-            Event::OneCard { seat } => self.play(Cue::OneCard, milliseconds(Cue::Discarded), Some(seat)),
+            Event::OneCard { seat } => self.one_card(seat),
             Event::Noped { seat, .. } => self.play(Cue::Nope, 0, Some(seat)),
             Event::TurnedUp { .. } if self.flipped == 0 => self.war(),
             Event::Gave { from, .. } => self.play(Cue::Give, 0, Some(from)),
@@ -123,6 +127,11 @@ impl Desk {
             Event::Discarded { seat, .. } => self.discarded(seat),
             _ => {}
         }
+    }
+
+    fn one_card(&mut self, seat: Seat) {
+        let laid = self.soundings.last().map_or(0, |sounding| sounding.after);
+        self.play(Cue::OneCard, laid + milliseconds(Cue::Discarded), Some(seat));
     }
 
     fn laid(&self, face: Card, wild: bool) -> Cue {

@@ -5,6 +5,7 @@
 
 mod announcer;
 mod cues;
+mod drums;
 mod history;
 mod ringer;
 mod speaker;

@@ -1,9 +1,9 @@
 //! The announcer and the history together, with the listener's wishes.
 
-use super::{Announcer, Buffer, History, Millis, Step, Urgency, Utterance};
+use super::{Announcer, Buffer, History, Millis, Step, Urgency, Utterance, drums::Drums};
 use crate::settings::Settings;
 use eights::{SeenEvent, View};
-use eights_words::{Args, Told, Verbosity, Words};
+use eights_words::{Args, Class, Told, Verbosity, Words};
 
 /// Says things: keeps them all, and speaks those that the listener wants to hear.
 #[derive(Clone, Debug)]
@@ -11,12 +11,13 @@ pub struct Speaker {
     words: Words,
     announcer: Announcer,
     history: History,
+    drums: Option<Drums>,
 }
 
 impl Speaker {
     /// With nothing said yet.
     pub fn new(words: Words) -> Self {
-        Self { words, announcer: Announcer::new(words), history: History::default() }
+        Self { words, announcer: Announcer::new(words), history: History::default(), drums: None }
     }
 
     /// Everything said so far.
@@ -43,7 +44,10 @@ impl Speaker {
 
     fn of_told(&self, told: &[Told], settings: &Settings) -> Option<Utterance> {
         let first = told.first()?;
-        let heard: Vec<&Told> = told.iter().filter(|told| settings.says(told.class)).collect();
+        // Who lets every card pass is not asked whether to answer.
+        let is_asked = |told: &&Told| !(settings.let_pass && told.urgent && told.class == Class::Answers);
+        let heard: Vec<&Told> =
+            told.iter().filter(|told| settings.says(told.class)).filter(is_asked).collect();
         let urgent = heard.iter().any(|told| told.urgent);
         let urgency = if urgent { Urgency::Urgent } else { Urgency::Normal };
         let text = self.words.utter(heard, settings.verbosity());
@@ -53,8 +57,20 @@ impl Speaker {
         Some(utterance)
     }
 
+    /// The cards of a War are about to be turned up: the count is spoken, and everything but answers waits for its end.
+    pub fn count_down(&mut self, now: Millis) {
+        self.drums.get_or_insert(Drums::new(now));
+    }
+
     /// Says something: keeps it, and lets it be spoken unless its buffer is silent.
     pub fn say(&mut self, utterance: Utterance) {
+        match &mut self.drums {
+            Some(drums) if utterance.urgency != Urgency::Answer => drums.held.push(utterance),
+            _ => self.say_now(utterance),
+        }
+    }
+
+    fn say_now(&mut self, utterance: Utterance) {
         self.history.add(&utterance);
         if !self.history.silences(&utterance) {
             self.announcer.push(utterance);
@@ -64,6 +80,11 @@ impl Speaker {
     /// Answers a key, or refuses one's own move.
     pub fn answer(&mut self, text: impl Into<String>) {
         self.say(Utterance::answer(self.words, text));
+    }
+
+    /// Reads what has the focus once more. It is no news, and is not kept.
+    pub fn read_again(&mut self, text: impl Into<String>) {
+        self.announcer.push(Utterance::answer(self.words, text));
     }
 
     /// Reads an entry of the history. Reading is not kept again.
@@ -105,12 +126,19 @@ impl Speaker {
 
     /// What is to be spoken now, if anything.
     pub fn next(&mut self, now: Millis) -> Option<Utterance> {
+        while let Some(id) = self.drums.as_mut().and_then(|drums| drums.next(now)) {
+            let number = self.words.text(id);
+            self.announcer.push(Utterance::new(self.words, Class::Together, Urgency::Urgent, number));
+        }
+        if let Some(drums) = self.drums.take_if(|drums| drums.is_over(now)) {
+            drums.held.into_iter().for_each(|utterance| self.say_now(utterance));
+        }
         self.announcer.next(now)
     }
 
     /// When to ask again; nothing where nothing waits.
     pub fn due(&self) -> Option<Millis> {
-        self.announcer.due()
+        [self.announcer.due(), self.drums.as_ref().map(Drums::due)].into_iter().flatten().min()
     }
 
     /// The entries of a buffer as a front end lists them.

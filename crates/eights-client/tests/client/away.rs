@@ -269,3 +269,86 @@ fn enter_takes_the_seat_back_from_the_bot() {
     rig.key("Enter");
     assert!(matches!(rig.sent.last(), Some(FromClient::ComeBack { .. })), "{:?}", rig.sent.last());
 }
+
+#[test]
+fn a_first_connection_that_takes_its_time_is_told_once() {
+    let mut rig = Rig::new(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.is_line_up = false;
+    rig.deed(Deed::Continue);
+    rig.pass(900);
+    assert!(!rig.texts().contains(&"Connecting."));
+    rig.pass(20_000);
+    assert_eq!(rig.texts().iter().filter(|text| **text == "Connecting.").count(), 1, "{:?}", rig.texts());
+    let mut quick = Rig::seated(rig.house);
+    quick.pass(5000);
+    assert!(!quick.texts().contains(&"Connecting."));
+}
+
+#[test]
+fn after_a_minute_a_bot_plays_and_without_a_seat_nothing_is_counted() {
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    rig.is_line_up = false;
+    rig.cut();
+    rig.pass(200_000);
+    let bot = "Still no connection. A bot plays for you until it is back.";
+    assert_eq!(rig.texts().iter().filter(|text| **text == bot).count(), 1, "{:?}", rig.texts());
+    let mut home = Rig::new(rig.house);
+    home.deed(Deed::Lobby);
+    home.settle();
+    home.is_line_up = false;
+    home.cut();
+    home.pass(200_000);
+    assert!(!home.texts().iter().any(|text| text.contains("econds") || *text == bot), "{:?}", home.texts());
+}
+
+#[test]
+fn whoever_watches_or_sits_down_later_is_told_so() {
+    use eights_protocol::TableState;
+    let said = |next: Option<&str>, promised: bool| {
+        let mut rig = Rig::new(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+        rig.loses = true;
+        rig.deed(Deed::Join { code: crate::house::code(), seat: None });
+        let welcome = serde_json::json!({"is": "welcome", "version": eights_protocol::VERSION});
+        rig.input(Input::Heard(Box::new(serde_json::from_value(welcome).unwrap())));
+        let id = rig.sent.last().unwrap().id();
+        if promised {
+            let (code, token) = (crate::house::code(), crate::house::token());
+            rig.input(Input::Heard(Box::new(FromServer::Token { code, seat: 1, token })));
+        }
+        rig.house.seats[1].next = next.map(str::to_owned);
+        let view =
+            rig.house.game.map(|game| eights_protocol::WireView::of(&game.view(eights::Viewer::Audience)));
+        let state = TableState { you: None, view, ..rig.house.state(rig.now) };
+        rig.input(Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
+        rig.input(Input::Heard(Box::new(FromServer::Done { id })));
+        rig.pass(2000);
+        rig.deed(Deed::Open(eights_client::core::Overlay::Actions));
+        assert!(
+            !rig.client.menu().iter().any(|item| item.label == "Quick chat"),
+            "only those with a seat talk"
+        );
+        (rig.client.next_seat(), rig.texts().iter().map(|text| (*text).to_owned()).collect::<Vec<_>>())
+    };
+    let (seat_at_next, texts) = said(Some("Thandi"), true);
+    assert_eq!(seat_at_next, Some(seat(1)));
+    assert_eq!(texts[0], "You sit down at the next deal. Until then you watch.");
+    let (none, texts) = said(None, false);
+    assert_eq!((none, texts[0].as_str()), (None, "You are watching."));
+    assert!(texts.len() > 1, "and how the game stands: {texts:?}");
+}
+
+#[test]
+fn others_who_run_out_of_time_are_named() {
+    use eights_protocol::{Clock, ClockOf};
+    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H 5C"], "KD", "2D 6D", 1));
+    rig.house.seats[1] = person("Sipho");
+    rig.input(Input::Heard(Box::new(rig.house.face())));
+    let clock = Clock { of: ClockOf::Turn, left: 20_000, warn: true };
+    rig.input(Input::Heard(Box::new(FromServer::Clock { clock: Some(clock), waited: None })));
+    rig.pass(20_000);
+    let told = rig.house.apply(rig.now, seat(1), "play 3D".parse().unwrap());
+    rig.inbox.extend(told);
+    rig.settle();
+    rig.pass(1000);
+    assert!(rig.texts().contains(&"Time's up for Sipho."), "{:?}", rig.texts());
+}

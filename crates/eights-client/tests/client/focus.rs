@@ -219,3 +219,57 @@ fn equal_cards_keep_their_identity() {
     assert_eq!(rig.focus(), Spot::Card(cards[0]), "the other one was played");
     assert_eq!(rig.client.hand().cards()[0], cards[0]);
 }
+
+#[test]
+fn a_fresh_deal_in_turn_lands_on_the_first_playable_card_whenever_the_seats_are_told() {
+    use eights_client::core::Mark;
+    let mut n = 0;
+    for (late, seed) in (0..40).flat_map(|seed| [(false, seed), (true, seed)]) {
+        let mut house = House::new(eights::Rules::preset("classic").unwrap(), 2, &format!("deal {seed}"));
+        house.seats_come_late = late;
+        let mut rig = Rig::new(house);
+        rig.deed(Deed::PlayNow { rules: "classic".to_owned(), bots: 1 });
+        rig.settle();
+        let cards = rig.client.hand().cards();
+        let is_telling = rig.is_asked()
+            && rig.client.mark(cards[0]) == Mark::No
+            && cards.iter().any(|card| rig.client.mark(*card) == Mark::Playable);
+        if !is_telling {
+            continue;
+        }
+        n += 1;
+        let Spot::Card(card) = rig.focus() else { panic!("{:?}", rig.focus()) };
+        assert_eq!(rig.client.mark(card), Mark::Playable, "seed {seed}, late: {late}");
+    }
+    assert!(n > 4, "only {n} deals tell anything");
+}
+
+#[test]
+fn at_an_end_the_item_is_said_again() {
+    let mut rig = Rig::seated(House::in_position("playpalace", &["2C 9D KS", "3H 4H"], "JH", "TD 5D", 0));
+    rig.key("Home");
+    let n = rig.said.len();
+    rig.key("ArrowLeft");
+    assert_eq!(rig.heard(), "2 of clubs");
+    assert_eq!(rig.said.len(), n + 1);
+    let kept = rig.client.speaker().entries(eights_client::voice::Buffer::All).len();
+    rig.key("End");
+    rig.key("ArrowRight");
+    assert_eq!(rig.heard(), "Sort");
+    for (zone, said) in [(Zone::Table, "Draw pile, 2 cards"), (Zone::Players, "Bongi, 2 cards, next, bot")] {
+        while rig.focus().zone() != Some(zone) {
+            rig.key("F6");
+        }
+        rig.key("Home");
+        rig.key("ArrowUp");
+        assert_eq!(rig.heard(), said);
+    }
+    rig.deed(Deed::Open(Overlay::Leave));
+    rig.key("ArrowUp");
+    assert_eq!(rig.heard(), "Stay");
+    assert_eq!(
+        rig.client.speaker().entries(eights_client::voice::Buffer::All).len(),
+        kept,
+        "no news is kept"
+    );
+}

@@ -9,8 +9,8 @@ use eights_protocol::{
 
 /// How long the window for answers lasts where another person is there.
 const WINDOW: Millis = 2500;
-/// How long a finished round is looked at.
-const PAUSE: Millis = 6000;
+/// How long a finished round is looked at where other people are there.
+const PAUSE: Millis = 30_000;
 
 struct Kept {
     n: u32,
@@ -33,6 +33,8 @@ pub(crate) struct House {
     pub(crate) has_company: bool,
     /// Whether bots answer cards as often as they can.
     pub(crate) is_rough: bool,
+    /// Whether who sits where is told after the deal.
+    pub(crate) seats_come_late: bool,
     seed: Seed,
     since: u32,
     kept: Vec<Kept>,
@@ -40,6 +42,8 @@ pub(crate) struct House {
     ids: Vec<u32>,
     rng: Rng,
     next_deal: Option<Millis>,
+    /// Who has still to see the round that is over.
+    unready: Seats,
     window_ends: Option<Millis>,
     /// Every action that was done, in order.
     pub(crate) done: Vec<(Seat, Action)>,
@@ -85,6 +89,7 @@ impl House {
             n: 0,
             has_company: false,
             is_rough: false,
+            seats_come_late: false,
             seed: Seed::from_text(seed),
             since: 0,
             kept: Vec::new(),
@@ -92,6 +97,7 @@ impl House {
             ids: Vec::new(),
             rng: Rng::new(seed.len() as u64 + 7),
             next_deal: None,
+            unready: Seats::NONE,
             window_ends: None,
             done: Vec::new(),
         }
@@ -187,6 +193,11 @@ impl House {
                 [vec![done], self.start(now)].concat()
             }
             FromClient::Act { at, action, .. } => self.act(now, id, *at, action),
+            FromClient::Ready { .. } => {
+                self.ids.push(id);
+                let told = self.ready(now, self.you);
+                [vec![done], told].concat()
+            }
             FromClient::Wait { .. } => {
                 self.ids.push(id);
                 self.window_ends = self.window_ends.map(|ends| ends + 6000);
@@ -214,7 +225,8 @@ impl House {
             state.view = None;
         }
         let table = FromServer::Table(Box::new(state));
-        [table].into_iter().chain(missed.into_iter().map(FromServer::Batch)).collect()
+        let waiting = (self.unready != Seats::NONE).then(|| self.waiting_for());
+        [table].into_iter().chain(missed.into_iter().map(FromServer::Batch)).chain(waiting).collect()
     }
 
     fn batch(&self, kept: &Kept, now: Millis) -> Batch {
@@ -233,7 +245,8 @@ impl House {
             seed_hash: self.seed.hash().to_string(),
         };
         let told = self.publish(now, events, Some(new));
-        [vec![self.face()], told].concat()
+        let face = vec![self.face()];
+        if self.seats_come_late { [told, face].concat() } else { [face, told].concat() }
     }
 
     pub(crate) fn face(&self) -> FromServer {
@@ -300,7 +313,10 @@ impl House {
             self.window_ends = (playing.ask() == Ask::Answer && self.has_company).then_some(now + WINDOW);
         }
         let over = playing.is_over();
-        self.next_deal = (playing.ask() == Ask::Over && !over).then_some(now + PAUSE);
+        let pauses = playing.ask() == Ask::Over && !over;
+        self.next_deal = (pauses && self.has_company).then_some(now + PAUSE);
+        let people = Seats::first(if self.has_company { 2 } else { 1 });
+        self.unready = if pauses { people } else { Seats::NONE };
         let seed = over.then(|| self.seed.to_string());
         self.kept.push(Kept { n: self.n, game, events, has_aside: false, seed });
         let mut told = vec![FromServer::Batch(self.batch(self.kept.last().unwrap(), now))];
@@ -308,7 +324,27 @@ impl House {
             self.phase = Phase::Over;
             told.push(self.face());
         }
+        told.extend(pauses.then(|| self.waiting_for()));
         told
+    }
+
+    fn waiting_for(&self) -> FromServer {
+        FromServer::WaitingFor { seats: self.unready.iter().map(Seat::number).collect() }
+    }
+
+    /// Somebody has seen the round that is over.
+    pub(crate) fn ready(&mut self, now: Millis, who: Seat) -> Vec<FromServer> {
+        if !self.unready.contains(who) {
+            return Vec::new();
+        }
+        self.unready = self.unready.without(who);
+        if self.unready == Seats::NONE { self.next_round(now) } else { vec![self.waiting_for()] }
+    }
+
+    fn next_round(&mut self, now: Millis) -> Vec<FromServer> {
+        let mut events: Vec<Event> = Vec::new();
+        self.game.as_mut().unwrap().next_round(&mut events);
+        self.publish(now, events, None)
     }
 
     /// One thing that somebody else or time alone does.
@@ -318,9 +354,7 @@ impl House {
             if now < at {
                 return Vec::new();
             }
-            let mut events: Vec<Event> = Vec::new();
-            self.game.as_mut().unwrap().next_round(&mut events);
-            return self.publish(now, events, None);
+            return self.next_round(now);
         }
         if game.ask() == Ask::Answer {
             return self.window(now, &game);

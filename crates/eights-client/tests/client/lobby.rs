@@ -6,11 +6,13 @@ use crate::{
 };
 use eights::Rules;
 use eights_client::{
-    core::{Deed, Effect, Input, Overlay, Save, Screen, new_table::FormChange},
+    core::{Deed, Effect, Input, KeptSeat, LineState, Overlay, Peer, Save, Screen, new_table::FormChange},
     keys::Context,
     settings::{Settings, Tab},
 };
-use eights_protocol::{Emote, FromClient, FromServer, Listed, Phase, Phrase, Settings as TableSettings};
+use eights_protocol::{
+    Code, Emote, FromClient, FromServer, Listed, Phase, Phrase, Settings as TableSettings,
+};
 
 fn house() -> House {
     House::new(Rules::preset("classic").unwrap(), 3, "lobby")
@@ -138,20 +140,137 @@ fn settings_that_can_be_seen_change_at_once_and_are_kept() {
     assert_eq!(rig.heard(), "Sound off.");
 }
 
-#[test]
-fn a_seat_that_nobody_knows_is_not_offered_again() {
+/// Somebody without a table does something, and the server refuses it.
+fn turned_away(deed: Deed, code: Code, message: &str) -> Rig {
     let mut rig = Rig::new(house());
     rig.loses = true;
+    rig.deed(deed);
+    rig.input(Input::Heard(Box::new(welcome())));
+    let (id, message) = (rig.sent.last().unwrap().id(), message.to_owned());
+    rig.all.clear();
+    rig.input(Input::Heard(Box::new(FromServer::Refused { id, code, rule: None, message })));
+    // The line to a seat is closed; home asks for the tables on another.
+    if matches!(rig.sent.last(), Some(FromClient::Hello { .. })) {
+        rig.input(Input::Heard(Box::new(welcome())));
+    }
+    rig
+}
+
+fn welcome() -> FromServer {
+    FromServer::Welcome { version: eights_protocol::VERSION, name: None, player: None, lan: None }
+}
+
+#[test]
+fn what_is_not_there_any_more_leads_home_with_a_sentence_and_the_open_tables() {
+    let no_table = format!("No table {}. Check the code, or make a new table.", code());
+    let seat_gone =
+        format!("Your seat at table {} is gone. Start a new game, or join another table.", code());
+    let used = "This code has been used, or is more than five minutes old; ask for a new one.".to_owned();
+    let claim = Deed::Claim(eights_protocol::HandOver::from_number(7));
+    let join = Deed::Join { code: code(), seat: None };
+    for (deed, why, said) in [
+        (Deed::Continue, Code::NoTable, &seat_gone),
+        (Deed::Continue, Code::BadToken, &seat_gone),
+        (claim, Code::BadHandOver, &used),
+        (join, Code::NoTable, &no_table),
+        (Deed::Watch(code()), Code::NoTable, &no_table),
+    ] {
+        let is_seat = deed == Deed::Continue;
+        let mut rig = turned_away(deed.clone(), why, &used);
+        assert!(rig.all.contains(&Effect::Go(Screen::Home)), "the address is home's: {deed:?}");
+        assert_eq!(rig.client.screen(), &Screen::Home);
+        let is_lobby = |message: &FromClient| matches!(message, FromClient::Lobby { .. });
+        assert!(rig.sent.iter().any(is_lobby), "{deed:?}: {:?}", rig.sent);
+        assert!(!matches!(rig.client.line(rig.now), LineState::Gone { .. }), "the server is there");
+        assert_eq!(rig.client.refusal().map(|refusal| &refusal.text), Some(said));
+        assert_eq!(
+            rig.client.kept_seat().is_none(),
+            is_seat,
+            "a seat that nobody knows is not offered again"
+        );
+        rig.pass(1000);
+        let n = rig.texts().iter().filter(|text| text.contains("gone") || text.contains("No table")).count();
+        assert!(n <= 1, "one sentence: {:?}", rig.texts());
+    }
+}
+
+#[test]
+fn a_game_of_ones_own_does_not_cost_the_seat_at_a_server() {
+    let mut rig = Rig::new(house());
+    let server = rig.client.kept_seats()[0];
+    rig.deed(Deed::PlayNow { rules: "classic".to_owned(), bots: 2 });
+    rig.settle();
+    let peers = |rig: &Rig| rig.client.kept_seats().iter().map(|seat| seat.peer).collect::<Vec<_>>();
+    assert_eq!(peers(&rig), [Peer::Own, Peer::Server]);
+    rig.deed(Deed::Leave);
+    rig.deed(Deed::Leave);
+    rig.settle();
+    assert_eq!(rig.client.kept_seats(), [server]);
+    assert!(rig.all.contains(&Effect::Save(Save::Seat(Some(server)))), "for those who keep only one");
+    rig.deed(Deed::GoOn(Peer::Server));
+    rig.settle();
+    assert!(rig.all.contains(&Effect::Dial(Peer::Server)));
+
+    let own = KeptSeat { peer: Peer::Own, ..server };
+    let mut rig = Rig::new(house());
+    rig.client.remember(own);
+    rig.client.remember(own);
+    assert_eq!(rig.client.kept_seats(), [server, own]);
+    rig.deed(Deed::GoOn(Peer::Own));
+    assert!(rig.all.contains(&Effect::Dial(Peer::Own)));
+}
+
+#[test]
+fn whoever_does_not_want_to_wait_calls_again_at_once() {
+    let mut rig = Rig::new(house());
+    rig.is_line_up = false;
     rig.deed(Deed::Continue);
-    let version = eights_protocol::VERSION;
-    let welcome = FromServer::Welcome { version, name: None, player: None, lan: None };
-    rig.input(Input::Heard(Box::new(welcome)));
-    let Some(FromClient::Resume { id, .. }) = rig.sent.last() else { panic!("{:?}", rig.sent) };
-    let (id, message) = (*id, "There is no table with this code.".to_owned());
-    let refused = FromServer::Refused { id, code: eights_protocol::Code::NoTable, rule: None, message };
-    rig.input(Input::Heard(Box::new(refused)));
-    assert!(rig.last.contains(&Effect::Save(Save::Seat(None))));
-    assert_eq!((rig.client.kept_seat(), rig.client.screen()), (None, &Screen::Home));
+    rig.pass(9000);
+    let calls = |rig: &Rig| rig.all.iter().filter(|effect| matches!(effect, Effect::Dial(_))).count();
+    let n = calls(&rig);
+    rig.is_line_up = true;
+    rig.deed(Deed::TryAgain);
+    rig.settle();
+    assert_eq!(calls(&rig), n + 1);
+    assert!(rig.client.table().is_some());
+    rig.deed(Deed::TryAgain);
+    assert_eq!(calls(&rig), n + 1, "who is in is in");
+}
+
+#[test]
+fn a_table_that_was_only_watched_costs_no_seat_when_it_closes() {
+    let mut rig = Rig::new(house());
+    let mut state = rig.house.state(rig.now);
+    (state.you, state.code) = (None, eights_protocol::TableCode::from_number(99));
+    rig.deed(Deed::Watch(state.code));
+    rig.settle();
+    rig.input(Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
+    rig.input(Input::Heard(Box::new(FromServer::Bye { code: Code::Closed, message: String::new() })));
+    assert_eq!(rig.client.kept_seats().len(), 1);
+}
+
+#[test]
+fn what_is_no_code_leads_home_and_a_full_table_does_not() {
+    let mut rig = Rig::new(house());
+    rig.deed(Deed::Follow("/t/xyz".to_owned()));
+    assert!(rig.all.contains(&Effect::Go(Screen::Home)));
+    let text = &rig.client.refusal().unwrap().text;
+    assert_eq!(text, "No table xyz. Check the code, or make a new table.");
+    assert!(
+        rig.sent.iter().any(|message| matches!(message, FromClient::Hello { .. })),
+        "the tables are asked for"
+    );
+    let join = Deed::Join { code: code(), seat: None };
+    let full = turned_away(join, Code::Full, "The table is full.");
+    assert!(!full.all.contains(&Effect::Go(Screen::Home)));
+    assert_eq!(full.client.refusal().unwrap().text, "The table is full.");
+}
+
+#[test]
+fn a_server_that_is_busy_is_asked_for_the_seat_again() {
+    let rig = turned_away(Deed::Continue, Code::TooFast, "Slowly.");
+    assert!(rig.client.kept_seat().is_some());
+    assert!(!matches!(rig.client.line(rig.now), LineState::Gone { .. }));
 }
 
 #[test]

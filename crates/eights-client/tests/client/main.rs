@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod asking;
 mod away;
+mod between;
 mod deeds;
 mod focus;
 mod fuzz;
@@ -11,6 +13,7 @@ mod house;
 mod keys;
 mod lobby;
 mod menus;
+mod music;
 mod queue;
 mod rig;
 mod sheets;

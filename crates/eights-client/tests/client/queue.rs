@@ -108,6 +108,7 @@ fn where_the_settings_say_so_nothing_is_queued() {
         Rig::with_settings(House::in_position("classic", &["9H 2C 5S", "3D 4H"], "KD", "2D", 1), settings);
     rig.deed(Deed::Continue);
     rig.settle();
+    rig.pass(1000);
     let nine = find(&rig, "9H");
     for _ in 0..3 {
         rig.deed(Deed::Play(nine));
@@ -122,6 +123,7 @@ fn confirming_asks_once() {
         Rig::with_settings(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D", 0), settings);
     rig.deed(Deed::Continue);
     rig.settle();
+    rig.pass(1000);
     let nine = find(&rig, "9D");
     rig.deed(Deed::Play(nine));
     assert!(rig.heard().starts_with("Play 9 of diamonds?"));

@@ -3,7 +3,10 @@
 use crate::house::House;
 use eights::{Ask, Seats};
 use eights_client::{
-    core::{Client, Deed, Effect, Input, KeptSeat, LineEvent, Millis, Peer, Spot, Start, invite::Place},
+    core::{
+        Client, Deed, Effect, Input, KeptSeat, LineEvent, Millis, Peer, Spot, Start, invite::Place,
+        table::Table,
+    },
     keys::KeyPress,
     settings::Settings,
     voice::Utterance,
@@ -73,8 +76,7 @@ impl Rig {
         let mut rig = Self::new(house);
         rig.deed(Deed::Continue);
         rig.settle();
-        rig.now += 1000;
-        rig.tick();
+        rig.pass(1000);
         rig
     }
 
@@ -182,6 +184,10 @@ impl Rig {
     /// One thing that somebody else does.
     pub(crate) fn others_once(&mut self) {
         self.now += 250;
+        if self.is_connected && self.client.table().is_some_and(Table::awaits_me) {
+            self.deed(Deed::NextRound);
+            return self.settle();
+        }
         let told = self.house.go_on(self.now);
         if self.is_connected && self.has_entered {
             self.inbox.extend(told);

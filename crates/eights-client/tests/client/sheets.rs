@@ -104,3 +104,44 @@ fn somebody_who_came_late_can_check_the_seed_by_its_hash() {
     late.input(eights_client::core::Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
     assert_eq!(late.client.ranking().unwrap().proof, Proof::Wrong);
 }
+
+#[test]
+fn a_result_is_shared_by_name_and_nobody_is_invited_to_a_table_of_ones_own() {
+    use eights_client::core::Effect;
+    let mut rig = palace("40", "share");
+    assert_eq!(rig.client.invite(), None, "no server knows this table");
+    let mut rng = Rng::new(5);
+    while rig.house.phase != Phase::Over {
+        step(&mut rig, &mut rng);
+    }
+    let share = rig.client.menu().iter().position(|item| item.label == "Share").unwrap();
+    rig.deed(Deed::Item(share));
+    let text = rig.last.iter().find_map(|effect| match effect {
+        Effect::Share(text) => Some(text.clone()),
+        _ => None,
+    });
+    let text = text.unwrap();
+    assert!(text.starts_with("Crazy Eights, Palace. First: "), "{text}");
+    assert!(text.contains("Thandi") && !text.contains("/t/"), "{text}");
+}
+
+#[test]
+fn a_new_table_with_other_rules_begins_with_this_one() {
+    use eights_client::core::Peer;
+    let mut rig = palace("40", "rules");
+    rig.house.settings.timer = eights_protocol::Timer::of_seconds(30).unwrap();
+    let state = rig.house.state(rig.now);
+    rig.input(eights_client::core::Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
+    let mut rng = Rng::new(5);
+    while rig.house.phase != Phase::Over {
+        step(&mut rig, &mut rng);
+    }
+    let new = rig.client.menu().iter().position(|item| item.label == "New table with other rules").unwrap();
+    rig.deed(Deed::Item(new));
+    let form = rig.client.form();
+    assert_eq!((form.seats, form.bots, form.peer), (3, 2, Peer::Own));
+    assert_eq!(form.editor.base(), "playpalace");
+    assert_eq!(form.editor.changes(), ["score.target"]);
+    assert_eq!(form.level, Some(eights_bots::Level::Club));
+    assert_eq!(form.settings.timer, rig.house.settings.timer);
+}

@@ -12,7 +12,7 @@ use crate::{
     visit::{Farewell, Way},
 };
 use eights::{Action, Ask, Options, View};
-use eights_client::core::{Deed, LineState, Screen, table::Table};
+use eights_client::core::{Deed, LineState, Reading, Screen, table::Table};
 use eights_protocol::{NewTable, Phase};
 use eights_words::{Words, texts::terminal as texts};
 use std::time::{Duration, Instant};
@@ -111,12 +111,19 @@ impl<'a, P: Paper> Plain<'a, P> {
         self.desk.settle(&mut self.teller);
         self.teller.listen(self.desk.client());
         self.write_told();
+        // Somebody at a keyboard looks at the round that is over for as long as they like; a pipe has seen it.
+        if self.is_awaited() && !self.keyboard.is_terminal() {
+            self.do_it(Deed::NextRound);
+            return !self.paper.is_gone();
+        }
         if self.ends_at.is_some_and(|at| at <= Instant::now() || !self.is_answered_soon()) {
             return false;
         }
         let is_asked = self.is_asked();
         if is_asked {
             self.put_question();
+        } else if self.is_awaited() {
+            self.put_next_round();
         } else if self.desk.leap() {
             return !self.paper.is_gone();
         }
@@ -224,10 +231,16 @@ impl<'a, P: Paper> Plain<'a, P> {
         let Some(table) = self.desk.table() else { return false };
         let is_free = match table.options() {
             Options::None => false,
+            Options::Answer { .. } if self.desk.client().settings().let_pass => false,
             Options::Answer { nopes, joker_as } => !nopes.is_empty() || !joker_as.is_empty(),
             _ => true,
         };
         is_free && self.answered != table.view
+    }
+
+    /// Whether the next round waits for the person.
+    pub(super) fn is_awaited(&self) -> bool {
+        self.desk.table().is_some_and(Table::awaits_me)
     }
 
     /// Whether nothing is played: before a game and after it, and where tables are listed.
@@ -270,6 +283,18 @@ impl<'a, P: Paper> Plain<'a, P> {
         lines.iter().filter(|line| Some(*line) != told.as_ref()).for_each(|line| self.paper.line(line));
         self.put = Some(view);
         self.prompt();
+    }
+
+    /// The next round waits for somebody at a keyboard.
+    fn put_next_round(&mut self) {
+        if self.put != self.view() {
+            self.put = self.view();
+            let text = self.desk.client().reading(Reading::Question);
+            self.paper.line(&text);
+        }
+        if !self.is_prompting {
+            self.prompt();
+        }
     }
 
     fn prompt(&mut self) {

@@ -110,6 +110,7 @@ impl<P: Paper> Plain<'_, P> {
     fn arrange(&mut self, word: &str, rest: &str) -> bool {
         let phase = self.desk.table().map(|table| table.phase);
         match (word, phase) {
+            ("" | "next", Some(Phase::Playing)) if self.is_awaited() => self.do_it(Deed::NextRound),
             ("" | "start" | "rematch", Some(Phase::Waiting)) => self.do_and_await(Deed::Start, Awaited::Play),
             ("start" | "rematch", Some(Phase::Over)) => self.do_and_await(Deed::Rematch, Awaited::Play),
             ("b" | "bot", Some(Phase::Waiting | Phase::Over)) => self.do_it(Deed::AddBot(None, None)),

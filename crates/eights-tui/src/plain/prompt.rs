@@ -83,7 +83,7 @@ pub(super) fn read_out(glance: Glance, view: &View, words: &Words, names: &[Stri
 
 /// Why the viewer cannot do this, with the number of the rule, and what they could.
 pub(super) fn refusal(action: Action, view: &View, words: &Words, names: &[String]) -> String {
-    let Viewer::Seat(me) = view.viewer() else { return words.why_not(view, action, names) };
+    let Viewer::Seat(me) = view.viewer() else { return words.why_not(view, action, names).0 };
     // Legality depends only on what a player can see, so any game that looks like this one gives the same reason.
     let illegal = view.determinize(&mut Rng::new(0)).refusal(me, action);
     words.refusal(&illegal, view.ask(), &view.options(), names)

@@ -2,7 +2,10 @@
 
 use crate::desk::Watcher;
 use eights::{Ask, DrawnFor, Event, Seat, Seats, SeenEvent, View, Viewer};
-use eights_client::{core::Client, voice::Buffer};
+use eights_client::{
+    core::{Client, Reading},
+    voice::Buffer,
+};
 use eights_protocol::{FromServer, Phase};
 use eights_words::{Class, Words};
 
@@ -78,7 +81,13 @@ impl Teller {
     /// Takes over what the client has said since, apart from the story of the table and the question, which are told here.
     pub(super) fn listen(&mut self, client: &Client) {
         let history = client.speaker().history();
-        let question = client.reading(eights_client::core::Reading::Question);
+        let table = client.table();
+        let question = match table.and_then(|table| Some((table, table.view.as_ref()?))) {
+            // Between two rounds only somebody at a keyboard is asked to go on.
+            Some((table, _)) if table.awaits_me() => client.reading(Reading::Question),
+            Some((table, view)) => self.words.question(view, table.names()),
+            None => String::new(),
+        };
         let is_ours = |class| matches!(class, Class::System | Class::People | Class::Chat);
         let entries = history.entries(Buffer::All).skip(self.n_said);
         let heard = entries.filter(|entry| is_ours(entry.class) && entry.text != question);

@@ -6,7 +6,7 @@ use super::{
     run::Show,
     settings,
 };
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use eights_client::core::{Client, Deed, Input, Overlay, Peer, Screen, new_table::FormChange};
 use eights_protocol::{Phase, name_text};
 
@@ -64,7 +64,10 @@ impl Show<'_> {
             _ => self.scroll(key),
         };
         if let Some(press) = keys::press(key).filter(|_| !is_taken) {
-            self.desk.tell(Input::Key(press), &mut ());
+            // Most terminals do not tell a key that is held from one that is pressed again.
+            let is_held = key.kind == KeyEventKind::Repeat;
+            let input = if is_held { Input::Held(press) } else { Input::Key(press) };
+            self.desk.tell(input, &mut ());
         }
     }
 

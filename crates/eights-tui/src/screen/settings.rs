@@ -17,7 +17,7 @@ use ratatui::{
 };
 
 /// What is about pages, touch and other people's eyes means nothing here.
-const NOT_HERE: [&str; 19] = [
+const NOT_HERE: [&str; 18] = [
     "light",
     "deck",
     "suit-letters",
@@ -35,7 +35,6 @@ const NOT_HERE: [&str; 19] = [
     "moved-keys",
     "key-hints",
     "language",
-    "speak-english",
     "blocked",
 ];
 

@@ -2,7 +2,7 @@
 
 use super::{Class, Lengths, Telling, Told, Verbosity};
 use crate::{Words, args::Args, cards::capitalised, people::People};
-use eights::{Card, Event, Laid, Seat, SeenEvent, View};
+use eights::{Ask, Card, Event, Laid, Seat, SeenEvent, View};
 
 /// Events that are told together.
 enum Group {
@@ -52,6 +52,18 @@ impl Group {
             (_, other) => return Some(other),
         }
         None
+    }
+
+    /// Whether an event comes after all that is said of the cards that were laid: which card, which suit, at whom.
+    const fn is_after_cards(event: &SeenEvent) -> bool {
+        !matches!(
+            event,
+            Event::Played { .. }
+                | Event::Noped { .. }
+                | Event::Named { .. }
+                | Event::Aimed { .. }
+                | Event::Gave { .. }
+        )
     }
 
     /// Whether a single event's own sentence will do.
@@ -142,14 +154,38 @@ fn discards(cards: &[(Seat, Laid)], words: &Words, people: &People<'_>) -> Vec<L
     told.collect()
 }
 
+/// Who is left with a single card by all that came of one action, and by which of its events; `before` is the view before it. Everybody sees how many
+/// cards are left. Where the rules have it announced, that event tells it.
+pub fn one_card_left(batch: &[SeenEvent], before: &View) -> Vec<(usize, Seat)> {
+    let mut after = *before;
+    batch.iter().for_each(|event| after.fold(*event));
+    let mut view = *before;
+    let mut found: Vec<(usize, Seat)> = Vec::new();
+    for (n, event) in batch.iter().enumerate() {
+        view.fold(*event);
+        let seat = match *event {
+            Event::Played { seat, .. } | Event::Noped { seat, .. } | Event::Discarded { seat, .. } => seat,
+            Event::Gave { from, .. } => from,
+            Event::OneCard { .. } => return Vec::new(),
+            _ => continue,
+        };
+        if view.count(seat) == 1 && after.count(seat) == 1 && after.ask() != Ask::Over {
+            found.push((n, seat));
+        }
+    }
+    found
+}
+
 /// A group that may still grow, and what its first event alone would say.
 type Open = Option<(Group, Option<Told>)>;
 
 impl Words {
-    /// Folds all that came of one action into the viewer's view and tells it, a sentence an entry, at the usual length.
+    /// Folds all that came of one action into the viewer's view and tells it, a sentence an entry, at the usual length: to be read. A hand that is dealt
+    /// is written down whole, though it would take long to hear.
     pub fn narrate(&self, batch: &[SeenEvent], view: &mut View, names: &[String]) -> Vec<String> {
+        let length = |class| if class == Class::Deals { Verbosity::Full } else { Verbosity::Normal };
         let told = self.tell(batch, view, names);
-        let said = told.iter().map(|told| told.at(Verbosity::Normal)).filter(|text| !text.is_empty());
+        let said = told.iter().map(|told| told.at(length(told.class))).filter(|text| !text.is_empty());
         said.map(str::to_owned).collect()
     }
 
@@ -161,9 +197,15 @@ impl Words {
         let mut open: Open = None;
         // That a card is cancelled comes before that it goes back.
         let mut gone_back = Vec::new();
-        for event in batch {
+        // Who has a single card left is told once the cards they laid have been.
+        let mut left = Vec::new();
+        let ones = one_card_left(batch, view);
+        for (n, event) in batch.iter().enumerate() {
             view.fold(*event);
-            let sentence = Telling::new(self, view, names).tell(event);
+            let telling = Telling::new(self, view, names);
+            let sentence = telling.tell(event);
+            let one = ones.iter().filter(|(at, _)| *at == n);
+            left.extend(one.filter_map(|(_, seat)| telling.tell(&Event::OneCard { seat: *seat })));
             if matches!(event, Event::TookBack { .. }) {
                 gone_back.extend(sentence);
                 continue;
@@ -175,6 +217,9 @@ impl Words {
                 (None, _) if aside => told.extend(sentence),
                 (None, _) => {
                     self.close(open.take(), view, names, &mut told);
+                    if Group::is_after_cards(event) {
+                        told.append(&mut left);
+                    }
                     told.extend(sentence);
                     if matches!(event, Event::ChainClosed { .. }) {
                         told.append(&mut gone_back);
@@ -190,6 +235,7 @@ impl Words {
             }
         }
         self.close(open, view, names, &mut told);
+        told.append(&mut left);
         told.append(&mut gone_back);
         told
     }

@@ -9,6 +9,7 @@ mod together;
 mod told;
 
 use crate::{Words, args::Args, people::People};
+pub use batch::one_card_left;
 use eights::{Card, Event, Seat, SeenEvent, View};
 use told::Lengths;
 pub use told::{Class, Told, Verbosity};

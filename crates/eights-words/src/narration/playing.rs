@@ -48,15 +48,19 @@ impl Telling<'_> {
             return self.say("event-played-wild", &args.text("rank", self.words.rank(laid.face.rank())));
         }
         // One card left is told by itself, and so is going out.
-        let told = Axes(self.view.rules()).flag("end.announce-one") && self.view.count(seat) == 1;
-        let count = if told || self.view.count(seat) == 0 { "told" } else { "new" };
+        let count = if self.view.count(seat) < 2 { "told" } else { "new" };
         self.say("event-played", &args.text("card", self.words.laid(laid)).text("count", count))
     }
 
     fn named(&self, seat: Seat, suit: Suit) -> Option<Lengths> {
         let args =
             self.people.player(seat).text("letter", suit.to_string()).text("suit", self.words.suit(suit));
-        let told = self.words.lengths("event-named", &args);
+        // A bot that keeps the suit of its wild card has not chosen one (SI-13).
+        let stays = Axes(self.view.rules()).flag("wild.bots-keep-suit") && self.view.bots().contains(seat);
+        let stays = stays && !self.view.top().is_joker();
+        let rank = self.words.rank(self.view.top().rank());
+        let id = if stays { "event-suit-stays" } else { "event-named" };
+        let told = self.words.lengths(id, &args.text("rank", rank));
         let Some(me) = self.people.me().filter(|me| *me != seat) else { return Some(told) };
         let held = self.view.hand(me).among(eights::CardSet::of_suit(suit));
         let held = Args::new().number("count", held).text("suit", self.words.suit(suit));

@@ -10,16 +10,17 @@ use crate::{
 };
 use eights::{
     Action, Card, Illegal, Options, Rng, View, Viewer,
-    rules::{Kind, Reason},
+    rules::{Kind, Reason, RuleId},
 };
 
 impl Words {
-    /// Why the viewer cannot do this now, and what they could: `9 of clubs doesn't match. Play a heart, an 8, or draw.` No rule's number is spoken.
-    pub fn why_not(&self, view: &View, action: Action, names: &[String]) -> String {
-        let Viewer::Seat(me) = view.viewer() else { return self.plain("spoken-watching") };
+    /// Why the viewer cannot do this now, and what they could: `9 of clubs doesn't match. Play a heart, an 8, or draw.` The number of the rule is
+    /// not spoken; it is given besides, to be shown. Who only watches breaks no rule.
+    pub fn why_not(&self, view: &View, action: Action, names: &[String]) -> (String, Option<RuleId>) {
+        let Viewer::Seat(me) = view.viewer() else { return (self.plain("spoken-watching"), None) };
         // Legality depends only on what a player can see, so any game that looks like this one gives the same reason.
         let illegal = view.determinize(&mut Rng::new(0)).refusal(me, action);
-        self.spoken_refusal(&illegal, view, names)
+        (self.spoken_refusal(&illegal, view, names), Some(illegal.rule))
     }
 
     /// A refusal as it is spoken: without the number of the rule.
@@ -99,6 +100,13 @@ impl Words {
             said.push(self.plain("ask-nope-wins"));
         }
         said.push(self.say("ask-nope-keys", &Args::new().text("nope", nope).text("pass", pass)));
+        said.extend(millis.map(|millis| self.time_left(Some(millis))));
+        self.sentences(&said)
+    }
+
+    /// How a card is answered, for those who have just heard that it may be: `N, or P to let it pass. 6 seconds.`
+    pub fn answer_keys(&self, (nope, pass): (&str, &str), millis: Option<u64>) -> String {
+        let mut said = vec![self.say("ask-nope-how", &Args::new().text("nope", nope).text("pass", pass))];
         said.extend(millis.map(|millis| self.time_left(Some(millis))));
         self.sentences(&said)
     }

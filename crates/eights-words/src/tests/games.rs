@@ -116,7 +116,8 @@ fn readings(view: &View, names: &[String]) {
             .chain([eights::Action::Draw, eights::Action::Pass])
         {
             if !view.options().contains(action) {
-                let text = words.why_not(view, action, names);
+                let (text, rule) = words.why_not(view, action, names);
+                assert!(rule.is_some(), "{text}");
                 assert_said(&text);
                 assert!(!text.contains("-1") && text.starts_with(|c: char| !c.is_lowercase()), "{text}");
             }

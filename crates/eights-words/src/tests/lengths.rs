@@ -90,6 +90,52 @@ fn plays_are_told_at_each_length() {
 }
 
 #[test]
+fn one_card_left_is_told_in_every_rule_set_and_once() {
+    for preset in ["south-african", "classic", "simplified", "playpalace", "normal-eights"] {
+        let mut table = Table::new(preset, &["5H 9C 7S", "3C 4D"], "9C", 1);
+        let [brief, normal, full] = table.at_each_length(1, "play 3C");
+        assert_eq!(brief.matches("1 card").count(), 1, "{preset}: {brief}");
+        assert!(normal.starts_with("Bob plays 3 of clubs. 1 card."), "{preset}: {normal}");
+        assert_eq!(full.matches("1 card left").count(), 1, "{preset}: {full}");
+    }
+}
+
+#[test]
+fn a_bot_that_keeps_the_suit_of_its_wild_card_has_not_chosen_one() {
+    let rules = Rules::preset("simplified").expect("a preset");
+    let bot = |position: &mut Position| position.bots = Seats::of(seat(1));
+    let mut table = Table::of(rules, &["5H 9C 7S", "8D 4D 3S"], "9C", 1, bot);
+    assert_eq!(table.normal(1, "play 8D"), "Bob plays Wild 8. Bob's 8 stays diamonds. Your turn.");
+    let mut table = Table::of(rules, &["5H 9C 7S", "8D 4D 3S"], "9C", 1, |_| ());
+    table.normal(1, "play 8D");
+    assert_eq!(table.normal(1, "suit D"), "Diamonds. Your turn.");
+}
+
+#[test]
+fn a_hand_is_dealt_without_being_read_out_unless_everything_is() {
+    use eights::{Game, Rules, Seed, View};
+    let rules = Rules::preset("playpalace").expect("a preset");
+    let mut events: Vec<eights::Event> = Vec::new();
+    Game::deal(rules, 3, Seats::NONE, Seed::from_text("hand"), &mut events).expect("a deal");
+    let me = Viewer::Seat(Seat::new(0).expect("a seat"));
+    let seen: Vec<_> = events.into_iter().filter_map(|event| event.seen_by(me)).collect();
+    let names = ["Thandi", "Bob", "Lerato"].map(str::to_owned);
+    let before = View::before(rules, 3, Seats::NONE, me);
+    let words = Words::english();
+    let told = words.tell(&seen, &mut before.clone(), &names);
+    let said = |length| words.utter(&told, length);
+    assert!(
+        said(Verbosity::Normal).starts_with("Round 1. Everyone has 5 cards. "),
+        "{}",
+        said(Verbosity::Normal)
+    );
+    assert!(!said(Verbosity::Normal).contains("Your cards:"), "{}", said(Verbosity::Normal));
+    assert!(said(Verbosity::Full).contains("Your cards:"), "{}", said(Verbosity::Full));
+    let written = words.narrate(&seen, &mut before.clone(), &names);
+    assert!(written.iter().any(|line| line.starts_with("Your cards:")), "what is read is read at leisure");
+}
+
+#[test]
 fn one_card_left_and_the_listeners_turn_come_after_the_play() {
     let mut table = Table::new("playpalace", &["5H 9C 7S", "7C 3D"], "9C", 1);
     let [brief, normal, full] = table.at_each_length(1, "play 7C");
@@ -155,10 +201,11 @@ fn a_pending_draw_says_what_answers_it() {
 #[test]
 fn what_cannot_be_played_is_told_with_what_could_be() {
     let words = Words::english();
-    let play = |table: &Table, text: &str| words.why_not(&table.view, Action::Play(card(text)), &table.names);
+    let play =
+        |table: &Table, text: &str| words.why_not(&table.view, Action::Play(card(text)), &table.names).0;
     let table = Table::new("classic", &["9C 4H 8S", "2C 3S"], "6H", 0);
     assert_eq!(play(&table, "9C"), "9 of clubs doesn't match. Play a heart or an 8.");
-    let draw = words.why_not(&table.view, Action::Draw, &table.names);
+    let draw = words.why_not(&table.view, Action::Draw, &table.names).0;
     assert_eq!(draw, "You can play, so you can't draw. Play a heart or an 8.");
     let table = Table::new("south-african", &["9C 4H 8S", "2C 3S"], "6H", 0);
     assert_eq!(play(&table, "9C"), "9 of clubs doesn't match. Play a heart, an 8, or draw.");
@@ -172,7 +219,7 @@ fn what_cannot_be_played_is_told_with_what_could_be() {
         |position| position.owed = 4,
     );
     assert!(play(&table, "9H").ends_with(" Draw 4, or play a 2."), "{}", play(&table, "9H"));
-    let pass = words.why_not(&table.view, Action::Pass, &table.names);
+    let pass = words.why_not(&table.view, Action::Pass, &table.names).0;
     assert!(pass.ends_with(" Draw 4, or play a 2."), "{pass}");
 }
 

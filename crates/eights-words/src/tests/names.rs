@@ -4,9 +4,26 @@ use super::{assert_said, names};
 use crate::Words;
 use eights::{
     Action, Card, Rank, Seat, Suit,
-    rules::{KNOBS, Knob, PRESETS},
+    rules::{Bounds, KNOBS, Knob, PRESETS},
 };
 use std::collections::BTreeSet;
+
+#[test]
+fn every_choice_of_a_knob_has_words() {
+    let words = Words::english();
+    for knob in KNOBS {
+        let Bounds::Choice(choices) = knob.bounds else { continue };
+        let said: BTreeSet<String> =
+            choices.iter().map(|choice| words.knob_choice(knob.key, choice)).collect();
+        assert_eq!(said.len(), choices.len(), "{}: {said:?}", knob.key);
+        for choice in choices {
+            let id =
+                format!("knob-{}.is-{}", knob.key.replace('.', "-"), choice.replace(' ', "-").to_lowercase());
+            assert!(words.knows(&id), "no words for {} {choice}", knob.key);
+        }
+    }
+    assert_eq!(words.knob_choice("draw.then", "no such"), "no such");
+}
 
 #[test]
 fn every_card_has_a_name_of_its_own() {
