@@ -2,6 +2,8 @@
 const failed = (why) => {
   document.getElementById("loading").hidden = true;
   document.getElementById("failed").hidden = false;
+  // The same address, with all that stands in it: an invitation, or a seat from another device.
+  document.getElementById("again").onclick = () => location.reload();
   if (why) document.getElementById("failed-why").textContent = why;
 };
 if (typeof WebAssembly === "object") {

@@ -52,8 +52,8 @@ impl Pill {
             Kind::OthersDraw => Self::count(n, Some("M4 20.2h.01M9 20.2h.01M14 20.2h.01")),
             Kind::Collect => Self::count(n, Some("M1 17v3.5h16v-3.5")),
             Kind::DrawAny => Self::count(n, None).aimed(),
-            Kind::SkipAny => Self::sign(HOP).aimed(),
-            Kind::Skip => Self::sign(HOP),
+            Kind::SkipAny => Self::sign(Icon::Hop.line()).aimed(),
+            Kind::Skip => Self::sign(Icon::Hop.line()),
             Kind::Reverse => Self::sign("M4 8.5h14.5L15 5M20 15.5H5.5L9 19"),
             Kind::Again => Self::sign(Icon::Clockwise.line()),
             Kind::Cancel => {
@@ -110,9 +110,6 @@ impl Pill {
         placed(94.0 - self.width * scale, 7.0, scale, &format!("{}{}", path("ce-ink", &pill), self.inside))
     }
 }
-
-/// A hop over somebody.
-const HOP: &str = "M3 16C4.5 7.5 15.5 6 19 13.5M20.5 7l-1 7.5-7-1.5M11 18.5h.01";
 
 /// An open hand: stop.
 const HAND: &str = "M6.5 13.5V7a1.5 1.5 0 0 1 3 0v4M9.5 10V4.8a1.5 1.5 0 0 1 3 0V10M12.5 10.5V5.8a1.5 1.5 0 0 1 3 0V11M15.5 11.5V8.6a1.5 1.5 0 0 1 3 0V14c0 4.5-2.5 7-6 7-3.5 0-5-1.5-6.5-4.5L4 12.8";

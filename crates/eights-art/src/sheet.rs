@@ -52,7 +52,11 @@ pub fn sheet() -> String {
     sheet
 }
 
-/// CSS without comments, indentation and empty lines.
+/// Spaces that part nothing. What stands in quotes has none of these.
+const SPACED: [(&str, &str); 7] =
+    [(" {", "{"), ("{ ", "{"), (": ", ":"), (", ", ","), ("; ", ";"), (" }", "}"), (";}", "}")];
+
+/// CSS without comments, indentation, empty lines, and spaces that part nothing.
 fn squeezed(css: &str) -> String {
     let (mut rest, mut bare) = (css, String::with_capacity(css.len()));
     while let Some((before, after)) = rest.split_once("/*") {
@@ -61,5 +65,7 @@ fn squeezed(css: &str) -> String {
     }
     bare += rest;
     let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.fold(String::with_capacity(bare.len()), |sheet, line| sheet + line + "\n")
+    let tight =
+        |line: &str| SPACED.iter().fold(line.to_owned(), |line, (loose, tight)| line.replace(loose, tight));
+    lines.map(tight).fold(String::with_capacity(bare.len()), |sheet, line| sheet + &line + "\n")
 }

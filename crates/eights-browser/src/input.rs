@@ -30,6 +30,11 @@ const SHIFT: u8 = 8;
 impl Page {
     /// Presses and lets go of a key: `c`, `Enter`, `Shift+ArrowRight`, `Ctrl+q`. A capital letter or `?` comes with its shift.
     pub fn press(&self, key: &str) {
+        self.hold(key, 0);
+    }
+
+    /// Holds a key down until it has been repeated so many times, and lets go of it.
+    pub fn hold(&self, key: &str, repeats: usize) {
         let (modifiers, key) = modifiers(key);
         let (code, virtual_code, text) = describe(key);
         let shift = key.chars().count() == 1
@@ -42,7 +47,12 @@ impl Page {
                 "windowsVirtualKeyCode": virtual_code,
             })
         };
-        self.call("Input.dispatchKeyEvent", &event(if text.is_empty() { "rawKeyDown" } else { "keyDown" }));
+        let mut down = event(if text.is_empty() { "rawKeyDown" } else { "keyDown" });
+        self.call("Input.dispatchKeyEvent", &down);
+        down["autoRepeat"] = true.into();
+        for _ in 0..repeats {
+            self.call("Input.dispatchKeyEvent", &down);
+        }
         self.call("Input.dispatchKeyEvent", &event("keyUp"));
     }
 

@@ -76,6 +76,11 @@ impl Page {
         self.call("Network.emulateNetworkConditions", &params);
     }
 
+    /// Switches the page's scripts off, or on again; it counts from the next document on.
+    pub fn set_scripts(&self, on: bool) {
+        self.call("Emulation.setScriptExecutionDisabled", &json!({ "value": !on }));
+    }
+
     /// Makes the page's processor so many times slower.
     pub fn slow_down(&self, times: u32) {
         self.call("Emulation.setCPUThrottlingRate", &json!({ "rate": times }));

@@ -1,9 +1,9 @@
-//! The page's address, and texts that leave the page.
+//! The page's address.
 
-use crate::{desk::Desk, dom};
+use crate::{desk::Desk, dom, later};
 use eights_client::core::{Deed, Screen, invite::Place};
 use eights_protocol::{HandOver, TableCode};
-use leptos::web_sys::{Event, ShareData};
+use leptos::web_sys::Event;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
 /// What stands before the code with which a seat moves to another device. A server never sees what stands behind the `#`.
@@ -27,21 +27,31 @@ pub(crate) fn follow(desk: Desk) {
     let path = location.pathname().unwrap_or_default();
     // What is in the fragment is a secret: it is never sent to a server, and leaves the address at once.
     let fragment = location.hash().unwrap_or_default();
-    if let Some(code) = fragment.strip_prefix(CLAIM).and_then(|code| code.parse().ok()) {
+    if let Some(code) = fragment.strip_prefix(CLAIM) {
         replace("/");
-        desk.act(Deed::Claim(code));
+        match code.parse() {
+            Ok(code) => desk.act(Deed::Claim(code)),
+            Err(_) => {
+                desk.act(Deed::Lobby);
+                desk.warn(desk.text("menu-device-broken"));
+            }
+        }
     } else if let Some(settings) = fragment.strip_prefix("#settings=") {
         replace("/");
         desk.act(Deed::Lobby);
-        crate::screens::settings::take_link(desk, settings);
+        later::take_settings(desk, settings.to_owned());
     } else if fragment == "#deleted" {
         replace("/");
         desk.act(Deed::Lobby);
         desk.tell_all(desk.text("settings-deleted"));
-    } else if let Some(code) = path.strip_prefix("/t/") {
+    } else if let Some(code) = path.strip_prefix("/t/").filter(|code| !code.is_empty()) {
         desk.act(Deed::Follow(code.to_owned()));
     } else {
         desk.act(Deed::Lobby);
+        if path != "/" {
+            replace("/");
+            desk.warn(desk.text("state-nowhere"));
+        }
     }
 }
 
@@ -62,50 +72,6 @@ fn replace(path: &str) {
     if let Ok(history) = dom::window().history() {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
     }
-}
-
-/// Puts a text on the clipboard; without HTTPS, by hand.
-pub(crate) fn copy(text: &str) {
-    let window = dom::window();
-    if window.is_secure_context() {
-        let _ = window.navigator().clipboard().write_text(text);
-        return;
-    }
-    let document = dom::document();
-    let Ok(area) = document.create_element("textarea") else { return };
-    let area: leptos::web_sys::HtmlTextAreaElement = area.unchecked_into();
-    area.set_value(text);
-    let before = document.active_element();
-    if let Some(body) = document.body() {
-        let _ = body.append_child(&area);
-        area.select();
-        // The old way is the only one on addresses without HTTPS, which home networks have.
-        let copy = js_sys::Reflect::get(&document, &"execCommand".into()).ok();
-        if let Some(copy) = copy.and_then(|copy| copy.dyn_into::<js_sys::Function>().ok()) {
-            let _ = copy.call1(&document, &"copy".into());
-        }
-        area.remove();
-    }
-    if let Some(element) = before.and_then(|element| element.dyn_into::<leptos::web_sys::HtmlElement>().ok())
-    {
-        let _ = element.focus();
-    }
-}
-
-/// Whether the device can offer texts to other programs.
-pub(crate) fn can_share() -> bool {
-    js_sys::Reflect::has(&dom::window().navigator(), &"share".into()).unwrap_or(false)
-}
-
-/// Offers a text to other programs, or copies it.
-pub(crate) fn share(text: &str) {
-    let navigator = dom::window().navigator();
-    if !can_share() {
-        return copy(text);
-    }
-    let data = ShareData::new();
-    data.set_text(text);
-    let _ = navigator.share_with_data(&data);
 }
 
 /// Opens an address in a tab of its own.

@@ -42,7 +42,8 @@ pub(crate) fn app() -> impl IntoNode {
         Kind::Table => later::part(|later| (later.table)()),
         Kind::Settings => later::part(|later| (later.settings)()),
     });
-    let under = el("div").attr("inert", move || covered.get() || desk.hand_over.get().is_some()).add(screen);
+    let has_own = move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some();
+    let under = el("div").attr("inert", move || covered.get() || has_own()).add(screen);
     (pic::defs(), under, later::over(desk), line_sheet())
 }
 

@@ -39,7 +39,8 @@ impl Audio {
     pub(crate) fn play(&mut self, cue: Cue, after: u64, pan: f32, settings: &Settings) {
         let volume = volume(cue, settings);
         report(cue, after, volume);
-        if volume > 0.0 {
+        // What goes on for a while may become loud meanwhile.
+        if volume > 0.0 || cue.is_loop() {
             self.start(cue, after, pan, volume);
         }
     }
@@ -76,6 +77,9 @@ impl Audio {
 
     /// Makes what is being played as loud as it is now to be.
     pub(crate) fn set_volumes(&mut self, settings: &Settings) {
+        for (cue, awaited) in &mut self.awaited {
+            *awaited = volume(*cue, settings);
+        }
         for playing in &self.playing {
             playing.gain.gain().set_value(volume(playing.cue, settings));
         }

@@ -6,7 +6,7 @@ use crate::{
     dom,
     elements::{Seen, seen},
     keep, keyboard,
-    later::{self, Arrival},
+    later::{self, Arrival, Later},
     look, motion,
     peer::Peer,
     screens::table::{aside::Aside, reveal::Reveal},
@@ -16,7 +16,6 @@ use crate::{
 use eights_client::{
     core::{Client, Effect, Input, LineEvent, Overlay, Save, Screen, Spot, Start},
     keys::KeyPress,
-    voice::Utterance,
 };
 use eights_protocol::{FromServer, HandOver};
 use eights_sound::Cue;
@@ -59,6 +58,8 @@ pub(crate) struct Desk {
     pub(crate) shaking: RwSignal<Option<eights_client::core::CardId>>,
     /// The code with which another device takes the seat over, while it is shown.
     pub(crate) hand_over: RwSignal<Option<HandOver>>,
+    /// A text that could not be copied, while it is shown.
+    pub(crate) by_hand: RwSignal<Option<String>>,
     /// What has to be told above the page, until it is put away: whether it is good news, and a sentence.
     pub(crate) notice: RwSignal<Option<(bool, String)>>,
 }
@@ -66,18 +67,21 @@ pub(crate) struct Desk {
 impl Desk {
     /// A desk with what the browser has kept.
     pub(crate) fn new() -> Self {
+        let mut seats = keep::seats();
         let start = Start {
             words: Words::english(),
             settings: keep::settings(),
-            seat: keep::seat(),
+            seat: seats.next(),
             rules: keep::rules(),
             secret: keep::secret(),
             place: address::place(),
             adviser: later::advise,
             seed: js_sys::Math::random().to_bits(),
         };
+        let mut client = Client::new(start);
+        seats.for_each(|seat| client.remember(seat));
         let desk = Self {
-            client: StoredValue::new_local(Client::new(start)),
+            client: StoredValue::new_local(client),
             peer: StoredValue::new_local(Peer::default()),
             audio: StoredValue::new_local(Audio::default()),
             voice: StoredValue::new_local(Voice::default()),
@@ -89,6 +93,7 @@ impl Desk {
             reveal: RwSignal::new(None),
             shaking: RwSignal::new(None),
             hand_over: RwSignal::new(None),
+            by_hand: RwSignal::new(None),
             notice: RwSignal::new(None),
         };
         look::apply(&keep::settings());
@@ -131,8 +136,7 @@ impl Desk {
 
     /// Says something that the page itself has to say.
     pub(crate) fn say(self, text: impl Into<String>) {
-        let (words, settings) = self.peek(|client| (*client.words(), client.settings().clone()));
-        self.voice.update_value(|voice| voice.say(&Utterance::answer(words, text), &settings));
+        self.tell(Input::Told(text.into()));
     }
 
     /// Says that something is on its way, where it still is after a second.
@@ -211,11 +215,11 @@ impl Desk {
     }
 
     /// Whether a key was meant for the game; if so, the game has had it.
-    pub(crate) fn press(self, key: KeyPress) -> bool {
+    pub(crate) fn press(self, key: KeyPress, is_held: bool) -> bool {
         self.audio.update_value(Audio::wake);
         let is_taken = self.peek(|client| client.takes(&key));
         if is_taken {
-            self.tell(Input::Key(key));
+            self.tell(if is_held { Input::Held(key) } else { Input::Key(key) });
         }
         is_taken
     }
@@ -262,13 +266,20 @@ impl Desk {
             Effect::Show(overlay) => self.show(overlay),
             Effect::Refuse { card } => self.shake(card),
             Effect::Save(save) => self.save(save),
-            Effect::Copy(text) => address::copy(&text),
-            Effect::Share(text) => address::share(&text),
+            Effect::Copy(text) => self.give(|later| later.copy, text),
+            Effect::Share(text) => self.give(|later| later.share, text),
             Effect::OpenLink(url) => address::open(&url),
             Effect::HandOver(code) => self.hand_over.set(Some(code)),
             Effect::Reload => {
                 let _ = dom::window().location().reload();
             }
+        }
+    }
+
+    /// Gives a text away. Whoever can ask for that has everything.
+    fn give(self, how: fn(&'static Later) -> fn(Self, String), text: String) {
+        if let Some(later) = later::here() {
+            how(later)(self, text);
         }
     }
 
@@ -328,7 +339,7 @@ impl Desk {
                 self.audio.update_value(|audio| audio.set_volumes(&settings));
                 keep::set_settings(&settings);
             }
-            Save::Seat(seat) => keep::set_seat(seat),
+            Save::Seat(_) => self.peek(|client| keep::set_seats(client.kept_seats())),
             Save::Rules(rules) => keep::set_rules(&rules),
             Save::Secret(secret) => keep::set_secret(&secret),
         }
@@ -340,4 +351,5 @@ pub(crate) fn listen(desk: Desk) {
     keyboard::listen(desk);
     spots::listen(desk);
     address::listen(desk);
+    look::listen(desk);
 }

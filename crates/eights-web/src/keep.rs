@@ -9,13 +9,14 @@ use eights_protocol::{TableCode, Token};
 use serde::{Deserialize, Serialize};
 
 const SETTINGS: &str = "eights.settings";
-const SEAT: &str = "eights.seat";
+/// One at a server, one at a table of one's own.
+const SEATS: [&str; 2] = ["eights.seat", "eights.seat-before"];
 const RULES: &str = "eights.rules";
 const SECRET: &str = "eights.secret";
-const NOTE: &str = "eights.note";
+const NOTES: [&str; 2] = ["eights.note", "eights.note-before"];
 const OWN: &str = "eights.own";
 
-/// What is remembered of the table with the kept seat, to be told apart from others.
+/// What is remembered of a table with a kept seat, to be told apart from others.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Note {
     pub(crate) code: TableCode,
@@ -49,7 +50,7 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    [SETTINGS, SEAT, RULES, SECRET, NOTE, OWN].into_iter().for_each(forget);
+    [SETTINGS, RULES, SECRET, OWN].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
 }
 
 fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
@@ -70,14 +71,17 @@ pub(crate) fn set_settings(settings: &Settings) {
     write(SETTINGS, settings);
 }
 
-pub(crate) fn seat() -> Option<KeptSeat> {
-    read(SEAT)
+/// The seats to come back to, the newest first.
+pub(crate) fn seats() -> impl Iterator<Item = KeptSeat> {
+    SEATS.into_iter().filter_map(read)
 }
 
-pub(crate) fn set_seat(seat: Option<KeptSeat>) {
-    match seat {
-        Some(seat) => write(SEAT, &seat),
-        None => forget(SEAT),
+pub(crate) fn set_seats(seats: &[KeptSeat]) {
+    for (n, key) in SEATS.into_iter().enumerate() {
+        match seats.get(n) {
+            Some(seat) => write(key, seat),
+            None => forget(key),
+        }
     }
 }
 
@@ -110,10 +114,18 @@ pub(crate) fn set_secret(secret: &Token) {
     write(SECRET, secret);
 }
 
-pub(crate) fn note() -> Option<Note> {
-    read(NOTE)
+/// What is remembered of a table.
+pub(crate) fn note(code: TableCode) -> Option<Note> {
+    NOTES.into_iter().filter_map(read).find(|note: &Note| note.code == code)
 }
 
+/// Remembers it of the last two tables.
 pub(crate) fn set_note(note: &Note) {
-    write(NOTE, note);
+    let [newest, older] = NOTES;
+    if read(newest).is_some_and(|before: Note| before.code != note.code)
+        && let Some(before) = get(newest)
+    {
+        set(older, &before);
+    }
+    write(newest, note);
 }

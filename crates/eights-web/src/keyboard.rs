@@ -1,27 +1,72 @@
 //! Keys of the page, as the client takes them.
 
-use crate::{desk::Desk, dom};
+use crate::{desk::Desk, dom, spots};
 use eights_client::keys::KeyPress;
-use leptos::web_sys::{Element, Event, KeyboardEvent};
+use leptos::web_sys::{Element, Event, KeyboardEvent, UiEvent};
 use wasm_bindgen::{JsCast, closure::Closure};
 
-/// Hands every key to the desk before the page sees it.
+/// Hands every key to the desk before the page sees it, and keeps keys from answering what has only just been asked.
 pub(crate) fn listen(desk: Desk) {
     let on_key = Closure::<dyn Fn(Event)>::new(move |event: Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         // A key that is being composed belongs to the text.
-        if event.is_composing() || event.default_prevented() || is_for_control(event) {
+        if event.is_composing() || event.default_prevented() {
             return;
         }
-        if desk.press(pressed(event)) {
+        // Whoever holds a key down has pressed it once.
+        if event.repeat()
+            && is_press(event)
+            && !target(event).is_some_and(|element| spots::is_typing(&element))
+        {
+            return event.prevent_default();
+        }
+        if is_for_control(event) {
+            return;
+        }
+        if desk.press(pressed(event), event.repeat()) {
             event.prevent_default();
         }
     });
     let _ = dom::document().add_event_listener_with_callback("keydown", on_key.as_ref().unchecked_ref());
     on_key.forget();
+    guard_questions(desk);
 }
 
-/// Whether a key moves or presses the control that has the focus. Elements that the client names itself are moved by the client.
+/// A question that has only just been asked is answered by no key: whoever pressed it meant something else. A click that no pointer made is a key's.
+fn guard_questions(desk: Desk) {
+    let on_click = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+        let is_key = event.dyn_ref::<UiEvent>().is_some_and(|event| event.detail() == 0);
+        let is_fresh = || {
+            desk.peek(|client| {
+                let asked = client.prompt().filter(|prompt| prompt.kind.is_modal());
+                asked.is_some_and(|prompt| prompt.is_fresh(dom::now()))
+            })
+        };
+        let answers = || target(&event).and_then(|element| element.closest(".play").ok().flatten()).is_some();
+        if is_key && is_fresh() && answers() {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    });
+    let _ = dom::document().add_event_listener_with_callback_and_bool(
+        "click",
+        on_click.as_ref().unchecked_ref(),
+        true,
+    );
+    on_click.forget();
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target().and_then(|target| target.dyn_into().ok())
+}
+
+/// Whether a key presses what has the focus.
+fn is_press(event: &KeyboardEvent) -> bool {
+    matches!(event.key().as_str(), "Enter" | " ")
+}
+
+/// Whether a key moves or presses the control that has the focus. Elements that the client names itself are moved by the client; Space, which draws in the
+/// hand, presses the buttons around it as it presses buttons everywhere.
 fn is_for_control(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return false;
@@ -33,10 +78,14 @@ fn is_for_control(event: &KeyboardEvent) -> bool {
         }
         _ => return false,
     };
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| {
-        !element.has_attribute("data-spot") && element.matches(controls).unwrap_or(false)
-    })
+    let Some(element) = target(event) else { return false };
+    let is_own = match element.get_attribute("data-spot") {
+        Some(spot) => {
+            event.key() == " " && ["turn ", "table ", "player "].iter().any(|zone| spot.starts_with(zone))
+        }
+        None => true,
+    };
+    is_own && element.matches(controls).unwrap_or(false)
 }
 
 pub(crate) fn pressed(event: &KeyboardEvent) -> KeyPress {

@@ -8,6 +8,7 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
+    give,
     motion::{self, Before},
     screens::{self, table::reveal},
 };
@@ -38,6 +39,11 @@ pub(crate) struct Later {
     pub(crate) look: fn(bool, &Settings) -> Option<Before>,
     /// Acts out what happened, once it is.
     pub(crate) act_out: fn(Desk, Option<Before>, Vec<SeenEvent>, Millis),
+    /// Puts a text on the clipboard, or offers it to other programs.
+    pub(crate) copy: fn(Desk, String),
+    pub(crate) share: fn(Desk, String),
+    /// Takes over the settings of a link.
+    settings_of: fn(Desk, &str) -> bool,
     /// What a good player would do.
     advise: Adviser,
 }
@@ -56,6 +62,9 @@ static LATER: Later = Later {
             motion::after(before, events);
         }
     },
+    settings_of: screens::settings::take_link,
+    copy: give::copy,
+    share: give::share,
     advise: counters_move,
 };
 
@@ -100,6 +109,16 @@ fn fetch(desk: Desk) {
                 desk.catch_up();
             }
             Err(_) => desk.later.set(Arrival::Failed),
+        }
+    });
+}
+
+/// Takes over the settings of a link, as soon as it is here.
+pub(crate) fn take_settings(desk: Desk, settings: String) {
+    spawn_local(async move {
+        match fetched().await {
+            Ok(later) => drop((later.settings_of)(desk, &settings)),
+            Err(_) => desk.warn(desk.text(texts::NET_PART_MISSING)),
         }
     });
 }

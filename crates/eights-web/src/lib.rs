@@ -10,6 +10,7 @@ mod audio;
 mod desk;
 mod dom;
 mod elements;
+mod give;
 mod keep;
 mod keyboard;
 mod later;

@@ -1,17 +1,51 @@
 //! How the page looks: the settings as attributes of the document, which the style sheet reads.
 
-use crate::dom;
+use crate::{desk::Desk, dom};
 use eights_client::settings::{CardSize, Contrast, Light, Motion, Settings, Speed};
+use wasm_bindgen::{JsCast, closure::Closure};
+
+/// From this width on everything lies side by side, if the text is not large.
+const WIDE: u32 = 1024;
+/// From here on, in percent, the text is large on every screen that has no room to spare.
+const LARGE: u16 = 150;
+
+fn set(name: &str, value: Option<&str>) {
+    let Some(root) = dom::document().document_element() else { return };
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+}
+
+/// Whether the screen is so wide that everything lies side by side.
+pub(crate) fn is_wide() -> bool {
+    let is_large = dom::find(":root[data-text]").is_some();
+    !is_large && dom::media(&at_least(WIDE))
+}
+
+fn at_least(width: u32) -> String {
+    format!("(min-width: {width}px)")
+}
+
+/// Large text needs a wider screen for the same; media queries know nothing of the text that the player has chosen.
+fn fit(settings: &Settings) {
+    let text = settings.text.get();
+    let has_room = dom::media(&at_least(WIDE * u32::from(text) / 100));
+    let is_large = !has_room && (text >= LARGE || dom::media(&at_least(WIDE)));
+    set("data-text", is_large.then_some("large"));
+}
+
+/// Does so again whenever the window has another size.
+pub(crate) fn listen(desk: Desk) {
+    let on_resize = Closure::<dyn Fn()>::new(move || desk.peek(|client| fit(client.settings())));
+    let _ = dom::window().add_event_listener_with_callback("resize", on_resize.as_ref().unchecked_ref());
+    on_resize.forget();
+}
 
 /// Makes the page look as the settings say.
 pub(crate) fn apply(settings: &Settings) {
     let Some(root) = dom::document().document_element() else { return };
-    let set = |name: &str, value: Option<&str>| {
-        let _ = match value {
-            Some(value) => root.set_attribute(name, value),
-            None => root.remove_attribute(name),
-        };
-    };
+    fit(settings);
     set("data-cloth", Some(settings.cloth.word()));
     set("data-theme", (settings.light != Light::System).then(|| settings.light.word()));
     set("data-deck", Some(settings.deck.word()));
@@ -23,7 +57,6 @@ pub(crate) fn apply(settings: &Settings) {
     set("data-pace", pace(settings.speed));
     set("data-captions", (!settings.captions).then_some("off"));
     let _ = root.class_list().toggle_with_force("keys-off", !settings.key_hints);
-    use wasm_bindgen::JsCast;
     if let Some(root) = root.dyn_ref::<leptos::web_sys::HtmlElement>() {
         let _ =
             root.style().set_property("--text-scale", &format!("{}", f64::from(settings.text.get()) / 100.0));

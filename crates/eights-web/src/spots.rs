@@ -1,4 +1,4 @@
-//! Places of the focus: each element that the client may name has its spot in `data-spot`.
+//! Places of the focus: each element that the client may name has its spot in `data-spot`, and what stands for such an element in `data-at`.
 
 use crate::{desk::Desk, dom};
 use eights::Seat;
@@ -61,8 +61,15 @@ fn read(name: &str) -> Option<Spot> {
     })
 }
 
-/// Moves the focus to a spot, if the page shows it.
+/// Moves the focus to a spot, if the page shows it. Whoever comes to what lies over the screen begins where it begins.
 pub(crate) fn focus(spot: Spot) {
+    if spot == Spot::Overlay(0)
+        && !is_in_overlay()
+        && let Some(first) = dom::find(".overlay [data-first]")
+    {
+        let _ = first.focus();
+        return;
+    }
     if let Some(element) = dom::find(&format!("[data-spot=\"{}\"]", name(spot))) {
         let _ = element.focus();
     }
@@ -86,14 +93,17 @@ pub(crate) fn focus_page() {
 
 /// Moves the focus into what has been opened over the screen.
 pub(crate) fn focus_overlay() {
-    let inside =
-        dom::document().active_element().and_then(|element| element.closest(".overlay").ok().flatten());
-    if inside.is_none()
+    if !is_in_overlay()
         && let Some(element) =
             dom::find(".overlay [data-first]").or_else(|| dom::find(".overlay [data-spot]"))
     {
         let _ = element.focus();
     }
+}
+
+fn is_in_overlay() -> bool {
+    let active = dom::document().active_element();
+    active.is_some_and(|element| element.closest(".overlay").ok().flatten().is_some())
 }
 
 /// Tells the desk where the focus is whenever it moves.
@@ -109,13 +119,15 @@ pub(crate) fn listen(desk: Desk) {
 }
 
 fn spot_of(element: &Element) -> Spot {
-    let named = element.closest("[data-spot]").ok().flatten();
-    let spot = named.and_then(|element| element.get_attribute("data-spot")).and_then(|name| read(&name));
+    let named = element.closest("[data-spot], [data-at]").ok().flatten();
+    let name = named
+        .and_then(|element| element.get_attribute("data-spot").or_else(|| element.get_attribute("data-at")));
+    let spot = name.and_then(|name| read(&name));
     spot.unwrap_or(if is_typing(element) { Spot::Text } else { Spot::Page })
 }
 
 /// Whether something is typed or chosen with letters in an element.
-fn is_typing(element: &Element) -> bool {
+pub(crate) fn is_typing(element: &Element) -> bool {
     let types =
         element.matches("input:not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select");
     types.unwrap_or(false) || element.dyn_ref::<HtmlElement>().is_some_and(HtmlElement::is_content_editable)

@@ -99,7 +99,7 @@ fn report(utterance: &Utterance, sink: &str) {
     let fields: [(&str, JsValue); 4] = [
         ("t", JsValue::from_f64(dom::window().performance().map_or(0.0, |clock| clock.now()))),
         ("text", JsValue::from_str(&utterance.text)),
-        ("prio", JsValue::from_str(&format!("{:?}", utterance.urgency).to_lowercase())),
+        ("prio", JsValue::from_str(&format!("{:?}", utterance.urgency).to_ascii_lowercase())),
         ("sink", JsValue::from_str(sink)),
     ];
     for (name, value) in fields {

@@ -5,9 +5,10 @@ use crate::{
     house::House,
     look::Seen,
     player::Player,
-    setup::{play_now, press},
+    setup::{Setup, mark, play_now, press, start_game},
 };
 use eights_browser::{Page, Screen};
+use std::collections::BTreeSet;
 
 fn names(page: &Page) -> Vec<String> {
     page.look().cards.iter().map(|card| card.name().to_owned()).collect()
@@ -76,9 +77,16 @@ fn the_worker_is_lost() {
     );
     press(&page, Hand::Mouse, ".verbs .btn--primary");
     page.wait_for("window.workers > 1");
+    page.wait_for("document.querySelector('.banner')?.textContent.includes('Connecting')");
+    page.wait_for("document.querySelector('.banner--stuck')?.textContent.includes('could not be fetched')");
     page.screenshot(&crate::tour::folder().join("no-worker-360x800-dark.png"));
     assert!(!page.look().table);
+    page.click(".banner--stuck .btn:not(.btn--primary)");
+    page.wait_for("!document.querySelector('.banner--stuck')");
+    press(&page, Hand::Mouse, ".verbs .btn--primary");
+    page.wait_for("document.querySelector('.banner--stuck')");
     page.eval::<bool>("(place.content = own, true)");
+    page.click(".banner--stuck .btn--primary");
     page.wait_for("document.querySelector('.table .hand__card')");
     let hand = until_my_turn(&page);
     let before = page.eval::<u32>("workers");
@@ -88,4 +96,33 @@ fn the_worker_is_lost() {
     assert_eq!(until_my_turn(&page), hand);
     let mut player = Player::new(&page, Hand::Mouse);
     (0..3).for_each(|_| player.step());
+}
+
+/// Who plays alone keeps the seat among others, and the other way round: home has both.
+#[test]
+fn two_seats_are_kept() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/#seed=8");
+    let setup = Setup { own: false, ..Setup::own("Classic", 3) };
+    start_game(&page, Hand::Fingers, setup);
+    let among_others: String = page.eval("location.pathname");
+    let seats = "[...document.querySelectorAll('[aria-labelledby=go-on] .btn')]";
+    page.goto(&house.url("/"));
+    page.wait_for(&format!("{seats}.length === 1"));
+    play_now(&page);
+    let alone: String = page.eval("location.pathname");
+    page.goto(&house.url("/"));
+    page.wait_for(&format!("{seats}.length === 2"));
+    page.screenshot(&crate::tour::folder().join("home-two-seats-360x800-dark.png"));
+    let mut visited = BTreeSet::new();
+    // Whichever was played last comes first.
+    for n in [1, 0, 1] {
+        mark(&page, &format!("{seats}[{n}]"));
+        page.tap("[data-mark]");
+        page.wait_for("document.querySelector('.table .hand__card')");
+        visited.insert(page.eval::<String>("location.pathname"));
+        page.goto(&house.url("/"));
+        page.wait_for(&format!("{seats}.length === 2"));
+    }
+    assert_eq!(visited, BTreeSet::from([among_others, alone]));
 }

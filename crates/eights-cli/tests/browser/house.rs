@@ -47,6 +47,11 @@ impl House {
         Self::arrive(self.browser.page(screen), &self.url(path))
     }
 
+    /// Somebody whose browser may not be up to it: nothing is opened yet.
+    pub(crate) fn stranger(&self, screen: Screen) -> Page {
+        self.browser.page(screen)
+    }
+
     /// The same person opens another tab.
     pub(crate) fn tab(&self, beside: &Page, screen: Screen, path: &str) -> Page {
         Self::arrive(self.browser.tab_beside(beside, screen), &self.url(path))

@@ -69,6 +69,7 @@ fn keys_that_are_not_allowed_say_why() {
     let why = page.ask("Enter");
     assert!(why.contains("doesn't match") && why.contains("Play"), "{why} does not name what would fit");
     assert!(page.text(".caption").contains("doesn't match"), "it is shown too");
+    assert!(page.text(".caption small").starts_with("SA-"), "with the number of the rule");
     assert_eq!(page.look().cards, look.cards);
 }
 
@@ -257,4 +258,89 @@ fn letters_are_the_players_own() {
     sleep(Duration::from_millis(600));
     says_nothing(&page, "c");
     assert!(!page.ask("Alt+Shift+c").is_empty());
+}
+
+/// Space draws in the hand; on a button it presses the button, as everywhere.
+#[test]
+fn space_presses_the_buttons_around_the_hand() {
+    let house = House::open();
+    let (page, look) = in_turn(&house);
+    let on = |spot: &str| {
+        page.eval::<bool>(&format!("(document.querySelector('[data-spot=\"{spot}\"]').focus(), true)"));
+        page.until("there", |now| now.focus == spot);
+        page.ask("Space")
+    };
+    let refused = on("turn pass");
+    assert!(refused.len() > 10 && !refused.contains("draw a"), "{refused}");
+    assert_eq!(page.look().cards, look.cards, "nothing was drawn");
+    let direction = on("table direction");
+    assert!(direction.to_lowercase().contains("clockwise"), "{direction}");
+    let seat = page.eval::<String>("document.querySelector('.seat__pick').dataset.spot");
+    assert!(on(&seat).contains("bot"), "the seat is read");
+    on("turn sort");
+    let names = |look: &Look| look.cards.iter().map(|card| card.name().to_owned()).collect::<Vec<_>>();
+    let now = page.look();
+    assert_ne!(names(&now), names(&look), "it is sorted another way");
+    assert_eq!(now.cards.len(), look.cards.len());
+    page.eval::<bool>("(document.querySelector('.hand__card').focus(), true)");
+    page.press("Space");
+    page.until("drawn", |now| now.cards.len() > look.cards.len());
+}
+
+/// Whoever holds a key down has pressed it once.
+#[test]
+fn held_keys_act_once() {
+    let house = House::open();
+    let (page, look) = in_turn(&house);
+    let unfit = look.cards.iter().position(|card| !card.playable).expect("a card that does not fit");
+    page.press(&(unfit + 1).to_string());
+    page.until("there", |now| now.focus == look.cards[unfit].spot);
+    page.hush();
+    let before = page.look().said;
+    page.hold("Enter", 6);
+    page.hush();
+    let said = page.said(before);
+    assert_eq!(said.len(), 1, "{said:?}");
+    // The menu closes with Enter on its way out, and the card below it is not played.
+    page.press("Escape");
+    page.until("the menu", |look| look.sheet.is_some());
+    page.press("End");
+    page.hold("Enter", 3);
+    page.until("one thing was done", |look| look.sheet.as_deref() == Some("leave"));
+    sleep(Duration::from_millis(200));
+    assert_eq!(page.look().sheet.as_deref(), Some("leave"), "and no more");
+    page.press("Escape");
+    page.until("back", |look| look.sheet.is_none());
+    page.hold("ArrowLeft", 20);
+    page.until("the first", |now| now.focus == look.cards[0].spot);
+    page.hold("Space", 4);
+    let now = page.until("drawn", |now| now.cards.len() > look.cards.len());
+    sleep(Duration::from_millis(300));
+    assert!(page.look().cards.len() <= now.cards.len(), "drawn once");
+}
+
+/// What has only just been asked is answered by no key, whichever button has the focus.
+#[test]
+fn a_question_just_put_is_not_answered_by_accident() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    let rules = changed(
+        "south-african",
+        &[("wild.ranks", "A 3 4 5 6 8 9 T Q K"), ("last.forbidden", "8"), ("starter.refused", "")],
+    );
+    let code = rules.share_code();
+    start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Mzansi", 4) });
+    // A click that no pointer made, as soon as the question is there.
+    page.eval::<bool>(
+        "(window.clicks = 0, new MutationObserver(() => { const tile = document.querySelector('.suit-tile'); if (tile && !clicks) { clicks += 1; tile.click(); } })\
+         .observe(document.body, { childList: true, subtree: true }), true)",
+    );
+    let mut player = crate::player::Player::new(&page, Hand::Mouse);
+    player.play(&["suit"]);
+    page.wait_for("window.clicks === 1");
+    sleep(GUARD);
+    assert_eq!(page.look().prompt.as_deref(), Some("suit"), "it was answered");
+    page.eval::<bool>("(document.querySelector('.suit-tile').focus(), true)");
+    page.press("Space");
+    page.until("past it", |look| look.prompt.is_none());
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod alone;
+mod doors;
 mod family;
 mod fingers;
 mod games;
@@ -14,11 +15,13 @@ mod keys;
 mod later;
 mod line;
 mod look;
+mod out;
 mod player;
 mod prompts;
 mod screens;
 mod setup;
 mod sight;
+mod signs;
 mod sounds;
 mod speech;
 mod terminal;

@@ -3,6 +3,7 @@
 use crate::{
     hands::Hand,
     house::House,
+    look::Seen,
     player::Player,
     setup::{Setup, changed, start_game},
     tour::Tour,
@@ -38,6 +39,60 @@ fn meet(moment: &str, rules: &Rules, title: &str, hand: Hand) {
     drop(player);
     assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
     tour.end();
+}
+
+/// Where somebody has to show their hand it is seen at their seat, and below the piles where seats are small.
+#[test]
+fn open_hands() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    let code = all("show").share_code();
+    start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Normal Eights", 4) });
+    let mut player = Player::new(&page, Hand::Mouse);
+    let open = "document.querySelectorAll('.seat__fan .corner').length";
+    for _ in 0..20 {
+        let is_open = || page.eval::<u32>(open) > 0 && page.look().turn;
+        // It is looked at when nothing is on its way any more.
+        if is_open() {
+            page.hush();
+            if is_open() {
+                break;
+            }
+        }
+        player.act_once();
+    }
+    drop(player);
+    let shown = "(at) => [...document.querySelectorAll(at)].filter(e => e.checkVisibility()).length";
+    let held: u32 = page.eval(
+        "[...document.querySelectorAll('.seat:has(.corner) .seat__count')].reduce((sum, e) => sum + +e.textContent, 0)",
+    );
+    assert!(held > 0, "nobody shows anything");
+    assert_eq!(page.eval::<u32>(&format!("({shown})('.seat__fan .corner')")), held);
+    let tour = Tour::default();
+    tour.visit(&page, "table open hands");
+    page.set_screen(Screen::PHONE);
+    page.wait_for(&format!("({shown})('.open-hand .corner') === {held}"));
+    tour.end();
+}
+
+/// Who has to miss turns is marked, with their number.
+#[test]
+fn skips() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    let code = all("skip any").share_code();
+    start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Normal Eights", 4) });
+    let mut player = Player::new(&page, Hand::Mouse);
+    let marked = "[...document.querySelectorAll('.seat__signs b')].map(b => b.textContent)";
+    for _ in 0..30 {
+        if !page.eval::<Vec<String>>(marked).is_empty() && page.look().turn {
+            break;
+        }
+        player.act_once();
+    }
+    let marks = page.eval::<Vec<String>>(marked);
+    assert!(!marks.is_empty() && marks.iter().all(|mark| mark.starts_with('×')), "{marks:?}");
+    page.screenshot(&crate::tour::folder().join("table-skips-1440x900-dark.png"));
 }
 
 #[test]

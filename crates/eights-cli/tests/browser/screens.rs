@@ -159,6 +159,14 @@ fn rounds_and_ranking() {
         if moment == "round" {
             let is_table = "document.querySelectorAll('.paper table th[scope=row]').length === 4 && document.querySelectorAll('.paper table th[scope=col]').length > 2";
             assert!(page.eval::<bool>(is_table), "the scores are no table");
+            let heads: Vec<String> =
+                page.eval("[...document.querySelectorAll('.paper th[scope=col]')].map(th => th.textContent)");
+            assert_eq!(heads, ["Player", "Left", "Cards", "Total"]);
+            // The sheet begins with its heading, and Enter goes on from there.
+            page.wait_for("document.activeElement?.id === 'won'");
+            assert_eq!(page.text(".paper .btn--primary"), "Next round");
+            std::thread::sleep(std::time::Duration::from_secs(7));
+            assert_eq!(page.look().sheet.as_deref(), Some("round"), "nobody is hurried");
         }
     });
     player.play(&[]);
@@ -168,6 +176,14 @@ fn rounds_and_ranking() {
     press_named(&page, "Check the shuffle");
     page.wait_for("document.querySelector('.proof .good')");
     tour.visit(&page, "ranking proof");
+    // The result is shared, and nobody is invited to a table that is on this device alone.
+    page.eval::<bool>(
+        "(Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => (window.copied = text, Promise.resolve()) } }), true)",
+    );
+    press_named(&page, "Share");
+    page.wait_for("__ce8.announcements.some(said => said.text === 'Result copied.')");
+    let shared: String = page.eval("window.copied");
+    assert!(shared.contains("First: Cleo") && !shared.contains("://"), "{shared}");
     tour.end();
 }
 

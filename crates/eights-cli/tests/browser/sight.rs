@@ -71,6 +71,12 @@ fn hands_of_all_sizes() {
     }
 }
 
+/// What lies over the piles, and words that are cut off at the seats and below.
+const COVERED: &str = "[...document.querySelectorAll('.pile')].flatMap(pile => { pile.scrollIntoView({ block: 'center' }); const r = pile.getBoundingClientRect(); \
+    return [[.5, .5], [.15, .15], [.85, .15], [.15, .85], [.85, .85]].map(([u, v]) => document.elementFromPoint(r.x + r.width * u, r.y + r.height * v)) \
+        .filter(hit => !hit || !pile.contains(hit)).map(hit => hit?.outerHTML.slice(0, 90) ?? 'the edge of the screen'); }) \
+    .concat([...document.querySelectorAll('.seat__name, .caption, .bar__title')].filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2).map(e => 'cut off: ' + e.textContent))";
+
 /// In forced colours and with text twice as large nothing is cut off.
 #[test]
 fn forced_colours_and_large_text() {
@@ -87,7 +93,9 @@ fn forced_colours_and_large_text() {
     let marked: bool = page.eval("[...document.querySelectorAll('.hand__card[data-playable]')].every(c => getComputedStyle(c).outlineStyle !== 'none' || getComputedStyle(c).borderStyle !== 'none' || getComputedStyle(c, '::before').content !== 'none')");
     assert!(marked, "playable cards are not marked in forced colours");
     page.set_screen(Screen::DESKTOP);
-    page.eval::<bool>("(document.documentElement.style.setProperty('--text-scale', '2'), true)");
+    page.eval::<bool>("(localStorage.setItem('eights.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('eights.settings') ?? '{}'), text: '200' })), true)");
+    page.reload();
+    page.until("there again", |look| look.turn && look.focus.starts_with("card "));
     for (width, height) in [(320, 568), (360, 800), (1440, 900)] {
         page.set_screen(Screen::DESKTOP.sized(width, height));
         let over: bool =
@@ -97,7 +105,9 @@ fn forced_colours_and_large_text() {
             "[...document.querySelectorAll('button, h1, h2, p, label')].filter(e => e.offsetParent && !e.closest('.hidden, .log, .aside') && e.scrollWidth > e.clientWidth + 2 && getComputedStyle(e).overflowX === 'hidden' && getComputedStyle(e).textOverflow !== 'ellipsis').map(e => e.outerHTML.slice(0, 120))",
         );
         assert!(cut.is_empty(), "cut off at {width} with large text: {cut:?}");
-        page.screenshot(&folder().join(format!("large-text-{width}x{height}-dark.png")));
+        let covered: Vec<String> = page.eval(COVERED);
+        assert!(covered.is_empty(), "covered at {width} with large text: {covered:?}");
+        page.whole_screenshot(&folder().join(format!("large-text-{width}x{height}-dark.png")));
     }
 }
 

@@ -38,6 +38,25 @@ fn nothing_before_a_gesture_and_a_pulse_in_turn() {
     assert!(stopped.t - acted <= 50.0, "the pulse went on for {} ms", stopped.t - acted);
 }
 
+/// Whoever was deaf to the page when their turn came, and wants to hear again, hears that it is their turn.
+#[test]
+fn sound_comes_back_in_the_middle_of_a_turn() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    page.eval::<bool>(
+        "(window.gains = [], window.gain = AudioContext.prototype.createGain, AudioContext.prototype.createGain = function () { const node = gain.call(this); gains.push(node.gain); return node; }, true)",
+    );
+    page.press("m");
+    page.wait_for("__ce8.announcements.length > 0");
+    play_now(&page);
+    page.until("in turn", |look| look.turn && look.focus.starts_with("card "));
+    page.wait_for("__ce8.sounds.some(sound => sound.cue === 'yourturn')");
+    page.wait_for("window.gains.length > 0");
+    assert!(page.eval::<bool>("gains.every(gain => gain.value === 0)"), "it was to be quiet");
+    page.press("m");
+    page.wait_for("gains.some(gain => gain.value > 0)");
+}
+
 /// The suit is heard half a second after it is chosen.
 #[test]
 fn the_suit_follows_its_choice() {

@@ -15,7 +15,10 @@ use eights_client::core::{
 };
 use eights_protocol::{ChatLine, Emote, Phrase, Said};
 use eights_words::texts::chat;
-use leptos::web_sys::{Event, HtmlInputElement};
+use leptos::{
+    prelude::{SetValue, StoredValue, UpdateValue},
+    web_sys::{Event, HtmlInputElement},
+};
 use wasm_bindgen::JsCast;
 
 /// A line of the chat: who, and what; a feeling has no colon.
@@ -106,12 +109,30 @@ fn talk_line(desk: Desk) -> El {
         .attr("placeholder", desk.text(chat::CHAT_FIELD))
         .attr("data-spot", spots::name(Spot::Chat));
     let input: HtmlInputElement = field.element().clone().unchecked_into();
+    // What was sent and not yet heard.
+    let sent = StoredValue::new(None::<String>);
+    let refusal = desk.memo(|client| client.refusal().cloned());
+    let heard = desk.memo(|client| lines(client).len());
+    let again = input.clone();
+    afterwards(move || {
+        if refusal.with(Option::is_some)
+            && let Some(text) = sent.try_update_value(Option::take).flatten()
+            && again.value().is_empty()
+        {
+            again.set_value(&text);
+        }
+    });
+    afterwards(move || {
+        heard.with(|_| ());
+        sent.set_value(None);
+    });
     let send = move |event: Event| {
         event.prevent_default();
         let text = input.value();
         if !text.trim().is_empty() {
-            desk.act(Deed::Say(text.trim().to_owned()));
+            sent.set_value(Some(text.clone()));
             input.set_value("");
+            desk.act(Deed::Say(text.trim().to_owned()));
         }
     };
     let label = classed("label", "hidden").attr("for", "say").add(desk.text(chat::CHAT_FIELD));

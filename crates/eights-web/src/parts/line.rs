@@ -4,11 +4,11 @@ use super::{pic, ticker};
 use crate::{
     desk::Desk,
     dom,
-    elements::{El, Node, Seen, afterwards, choose, classed, el, seen, when},
+    elements::{El, IntoNode, Node, Seen, afterwards, choose, classed, el, seen, when},
     spots,
 };
 use eights_art::Icon;
-use eights_client::core::{Client, Deed, LineState, table::Table};
+use eights_client::core::{Client, Deed, Door, LineState, Millis, Peer, table::Table};
 use eights_protocol::Code;
 use eights_words::{Args, texts::play, texts::screens};
 use leptos::prelude::Get;
@@ -32,22 +32,102 @@ fn state(desk: Desk) -> Seen<LineState> {
     })
 }
 
+/// Nothing changes on the screen before this; then it is said that something is on its way.
+const SOON: u64 = 300;
+/// Whoever has not come in after this is told so.
+const PATIENCE: u64 = 4000;
+
+/// How long somebody has been on their way to a table: not long enough to be told, longer, or too long, with the reason.
+#[derive(Clone, PartialEq)]
+enum Way {
+    Quick,
+    Slow,
+    Stuck(String),
+}
+
+impl Way {
+    fn of(client: &Client, state: LineState, now: Millis) -> Option<Self> {
+        // The open tables say themselves that they are looked for.
+        let door = client.door().filter(|door| **door != Door::Lobby && client.table().is_none())?;
+        match state {
+            LineState::Connecting { since } if now < since + SOON => Some(Self::Quick),
+            LineState::Connecting { since } if now < since + PATIENCE => Some(Self::Slow),
+            LineState::Connecting { .. } | LineState::Reconnecting { .. } => {
+                Some(Self::Stuck(stuck(client, door)))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Why somebody does not come in, as far as it is known.
+fn stuck(client: &Client, door: &Door) -> String {
+    let words = client.words();
+    let why = match client.peer() {
+        Peer::Own => screens::NET_PART_MISSING,
+        Peer::Server if !dom::window().navigator().on_line() => screens::STATE_OFFLINE_REASON,
+        Peer::Server => screens::HOME_TABLES_ERROR,
+    };
+    let why = words.text(why);
+    match (door, client.peer()) {
+        (Door::Open { .. }, Peer::Server) => words.say(screens::NEW_FAILED, &Args::new().text("why", why)),
+        _ => words.say(screens::STATE_ERROR, &Args::new().text("what", why)),
+    }
+}
+
+/// What is told to somebody on their way. It goes on by itself, as long as they wait.
+fn way_banner(desk: Desk, way: Way) -> Option<El> {
+    let text = match way {
+        Way::Quick => return None,
+        Way::Slow => return Some(classed("p", "banner").add(desk.text(screens::STATE_CONNECTING))),
+        Way::Stuck(text) => text,
+    };
+    let said = text.clone();
+    dom::soon(move || desk.say(said));
+    let button = |class, text, deed: Deed| {
+        classed("button", class).click(move || desk.act(deed.clone())).add(desk.text(text))
+    };
+    let again = button("btn btn--primary", screens::BUTTON_TRY_AGAIN, Deed::TryAgain);
+    let home = button("btn", screens::NET_HOME, Deed::Home);
+    Some(classed("div", "banner banner--warn banner--stuck").add((
+        pic::icon(Icon::Offline),
+        el("span").add(text),
+        classed("span", "row").add((again, home)),
+    )))
+}
+
 /// What is told above the table while the line is not as it should be, or a bot plays in the player's place.
 pub(crate) fn line_banner() -> Node {
     let desk = Desk::here();
     let state = state(desk);
     let is_played_for = desk.memo(|client| client.table().is_some_and(Table::is_played_for));
-    choose(seen(move || (state.get(), is_played_for.get())), move |(state, is_played_for)| match state {
-        LineState::Reconnecting { seconds } => {
-            let seconds = usize::try_from(seconds).unwrap_or_default();
-            Some(warning(desk.sentence(screens::NET_LOST, &Args::new().number("seconds", seconds))))
-        }
+    let now = ticker::now(200, move || matches!(state.get(), LineState::Connecting { .. }));
+    let way = seen(move || {
+        let (state, now) = (state.get(), now.get());
+        desk.read(|client| Way::of(client, state, now))
+    });
+    let told = seen(move || (state.get(), is_played_for.get(), way.with(Option::is_some)));
+    let banner = choose(told, move |(state, is_played_for, is_on_way)| match state {
+        _ if is_on_way => None,
+        LineState::Reconnecting { seconds } => Some(warning(lost(desk, seconds))),
         LineState::Restarting => Some(warning(desk.text(play::PLAY_RESTARTING))),
         LineState::Back => Some(
             classed("p", "banner banner--ok").add(pic::icon(Icon::Check)).add(desk.text(screens::NET_BACK)),
         ),
         _ => is_played_for.then(|| bot_plays(desk)),
-    })
+    });
+    let way = choose(way, move |way| way.and_then(|way| way_banner(desk, way)));
+    (way, banner).into_node()
+}
+
+/// That the line is lost, and for how long the seat waits, where there is one.
+fn lost(desk: Desk, seconds: u64) -> String {
+    let seconds = usize::try_from(seconds).unwrap_or_default();
+    match (desk.peek(Client::has_seat), seconds) {
+        (false, _) => desk.text(screens::NET_LOST_PLAIN),
+        (true, 0) => desk.text(screens::NET_LOST_BOT),
+        _ => desk.sentence(screens::NET_LOST, &Args::new().number("seconds", seconds)),
+    }
 }
 
 fn warning(text: String) -> El {

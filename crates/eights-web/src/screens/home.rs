@@ -7,14 +7,14 @@ use super::frame::{notices, skip, sound_button};
 use crate::{
     desk::Desk,
     dom,
-    elements::{El, IntoNode, Node, classed, el, when},
+    elements::{El, IntoNode, Node, choose, classed, el, when},
     keep,
     parts::{line::line_banner, pic},
 };
 use eights::{Card, Rules};
 use eights_art::{Badges, Icon};
 use eights_client::{
-    core::{Deed, LineState, new_table::FIRST_RULES},
+    core::{Deed, KeptSeat, LineState, new_table::FIRST_RULES},
     settings::{Language, Row, Tab},
 };
 use eights_protocol::TableCode;
@@ -80,28 +80,32 @@ fn what_is_missing(desk: Desk) -> Node {
     (offline, forgets).into_node()
 }
 
-/// The seat to come back to.
+/// The seats to come back to: at the server, and at a table of one's own.
 fn go_on(desk: Desk) -> Node {
-    let seat = desk.memo(|client| client.kept_seat().map(|seat| seat.code));
-    when(
-        move || seat.get().is_some(),
-        move || {
-            let title = move || seat.get().map(|code| kept_table(desk, code));
-            let what = classed("div", "table-line__what")
-                .add((el("b").add(title), classed("span", "note").add(desk.text("home-seat-kept"))));
-            let button = classed("button", "btn btn--primary")
-                .click(move || desk.act(Deed::Continue))
-                .add(desk.text("home-continue-button"));
-            let line = classed("ul", "tables").add(classed("li", "table-line").add((what, button)));
+    let seats = desk.memo(|client| client.kept_seats().to_vec());
+    let line = move |seat: KeptSeat| {
+        let what = classed("div", "table-line__what").add((
+            el("b").attr("id", seat.code.to_string()).add(kept_table(desk, seat.code)),
+            classed("span", "note").add(desk.text("home-seat-kept")),
+        ));
+        let button = classed("button", "btn btn--primary")
+            .attr("aria-describedby", seat.code.to_string())
+            .click(move || desk.act(Deed::GoOn(seat.peer)))
+            .add(desk.text("home-continue-button"));
+        classed("li", "table-line").add((what, button))
+    };
+    choose(seats, move |seats| {
+        (!seats.is_empty()).then(|| {
             let heading = classed("h2", "panel__title").attr("id", "go-on").add(desk.text("home-continue"));
-            classed("section", "panel").attr("aria-labelledby", "go-on").add((heading, line))
-        },
-    )
+            let lines = classed("ul", "tables").add(seats.into_iter().map(line).collect::<Vec<_>>());
+            classed("section", "panel").attr("aria-labelledby", "go-on").add((heading, lines))
+        })
+    })
 }
 
 /// The table of the kept seat: the round and who else plays, where that is remembered, or else its code.
 fn kept_table(desk: Desk, code: TableCode) -> String {
-    let note = keep::note().filter(|note| note.code == code && !note.players.is_empty());
+    let note = keep::note(code).filter(|note| !note.players.is_empty());
     match note.and_then(|note| Some((note.round?, note.players.join(", ")))) {
         Some((round, players)) => {
             desk.sentence("home-continue-game", &Args::new().number("round", round).text("players", players))

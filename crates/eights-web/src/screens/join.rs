@@ -6,10 +6,9 @@ use super::{
 };
 use crate::{
     desk::Desk,
-    dom,
-    elements::{El, classed, when},
+    elements::{El, classed},
 };
-use eights_client::core::{Deed, LineState, Screen};
+use eights_client::core::{Deed, Screen};
 use eights_protocol::TableCode;
 use eights_words::Args;
 use leptos::web_sys::Event;
@@ -32,7 +31,6 @@ pub(crate) fn join() -> El {
         let code = code.get().map(|code| code.to_string()).unwrap_or_default();
         desk.sentence("wait-join-title", &Args::new().text("code", code))
     };
-    let is_connecting = desk.memo(|client| matches!(client.line(dom::now()), LineState::Connecting { .. }));
     let join = move |event: Event| {
         event.prevent_default();
         if let Some(code) = code.get_untracked() {
@@ -47,8 +45,6 @@ pub(crate) fn join() -> El {
     let buttons = classed("div", "row row--fill")
         .add(classed("button", "btn btn--primary btn--big").add(desk.text("wait-sit-down")))
         .add(classed("button", "btn").attr("type", "button").click(watch).add(desk.text("wait-watch-only")));
-    let connecting =
-        when(move || is_connecting.get(), move || classed("p", "note").add(desk.text("state-connecting")));
-    let form = classed("form", "panel").on("submit", join).add((name_field(), buttons, connecting));
+    let form = classed("form", "panel").on("submit", join).add((name_field(), buttons));
     Frame::new(title, Deed::Home).around(form)
 }

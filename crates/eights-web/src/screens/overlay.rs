@@ -1,5 +1,6 @@
 //! What lies over a screen (S16): menus, dialogs and sheets. One at a time; what lies below is out of reach.
 
+mod copy;
 mod device;
 mod dialog;
 mod keys;
@@ -22,7 +23,9 @@ use wasm_bindgen::JsCast;
 pub(crate) fn overlay() -> Node {
     let desk = Desk::here();
     let kind = desk.memo(|client| client.overlay().filter(|overlay| !is_sheet(*overlay)));
-    let hand_over = seen(move || desk.hand_over.get());
+    let by_hand = seen(move || desk.by_hand.get());
+    // One at a time: what is to be copied may be the very link to the seat.
+    let hand_over = seen(move || desk.hand_over.get().filter(|_| by_hand.with(Option::is_none)));
     // The seat has moved, or there is none to be moved any more.
     let is_over = desk.memo(|client| is_in_trouble(client) || client.table().is_none());
     keep_up(move || {
@@ -30,7 +33,10 @@ pub(crate) fn overlay() -> Node {
             desk.hand_over.set(None);
         }
     });
-    give_focus_back(desk, seen(move || kind.get().is_some() || hand_over.get().is_some()));
+    give_focus_back(
+        desk,
+        seen(move || kind.get().is_some() || desk.hand_over.get().is_some() || by_hand.with(Option::is_some)),
+    );
     let over = choose(kind, move |kind| match kind? {
         Kind::Round | Kind::Scores | Kind::Ranking => None,
         Kind::Actions => Some(menu::menu(desk, desk.text("menu-title"), "menu")),
@@ -41,7 +47,9 @@ pub(crate) fn overlay() -> Node {
         Kind::Keys => Some(keys::key_help(desk)),
         Kind::Rules => Some(rules::rules_in_force(desk)),
     });
-    (over, choose(hand_over, move |code| code.map(|code| device::move_device(desk, code)))).into_node()
+    let device = choose(hand_over, move |code| code.map(|code| device::move_device(desk, code)));
+    let copy = choose(by_hand, move |text| text.map(|text| copy::copy_by_hand(desk, text)));
+    (over, device, copy).into_node()
 }
 
 /// The name of whoever sits on a seat.
@@ -90,7 +98,9 @@ fn take_focus() {
 
 /// Closes whatever is open.
 fn close(desk: Desk) {
-    if desk.hand_over.get_untracked().is_some() {
+    if desk.by_hand.with_untracked(Option::is_some) {
+        desk.by_hand.set(None);
+    } else if desk.hand_over.get_untracked().is_some() {
         desk.hand_over.set(None);
     } else {
         desk.act(Deed::Close);

@@ -21,6 +21,7 @@ mod seats;
 mod sheets;
 mod window;
 
+use super::frame;
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, Seen, classed, seen},
@@ -45,8 +46,7 @@ pub(crate) fn table() -> Node {
     let to_hand =
         skip(desk, "#hand", screens::SKIP_TO_HAND).on("click", move |event| go_to_hand(desk, &event));
     let to_actions = skip(desk, "#actions", screens::SKIP_TO_ACTIONS);
-    let to_keys = skip(desk, "#speech", screens::SKIP_TO_KEYS);
-    (to_hand, to_actions, to_keys, table, sheets::sheets(desk)).into_node()
+    (to_hand, to_actions, frame::skip(), table, sheets::sheets(desk)).into_node()
 }
 
 fn skip(desk: Desk, to: &'static str, text: &'static str) -> El {

@@ -49,13 +49,9 @@ fn saved_line(desk: Desk, name: String) -> El {
 
 /// Keeping rules, and their codes.
 pub(super) fn exchange(desk: Desk) -> Node {
-    let copy = move || {
-        desk.act(Deed::CopyRules);
-        desk.tell_all(desk.text("new-rules-copied"));
-    };
     let share = classed("button", "btn btn--quiet")
         .attr("type", "button")
-        .click(copy)
+        .click(move || desk.act(Deed::CopyRules))
         .add((pic::icon(Icon::Copy), desk.text("new-share-rules")));
     (keep_form(desk), code_form(desk), share).into_node()
 }

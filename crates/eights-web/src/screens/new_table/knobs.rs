@@ -3,8 +3,8 @@
 use super::{change, kept, knob::knob_line};
 use crate::{
     desk::Desk,
-    dom,
     elements::{El, Node, Seen, classed, el, seen, when},
+    look,
     parts::pic,
 };
 use eights_art::Icon;
@@ -20,8 +20,7 @@ pub(super) fn house_rules(desk: Desk) -> El {
         let count = client.form().editor.changes().len();
         client.words().say("new-house-rules-count", &Args::new().number("count", count))
     });
-    let is_open =
-        dom::media("(min-width: 1024px)") || desk.peek(|client| !client.form().editor.changes().is_empty());
+    let is_open = look::is_wide() || desk.peek(|client| !client.form().editor.changes().is_empty());
     classed("details", "panel editor__rules")
         .attr("open", is_open)
         .add(el("summary").add(classed("h2", "panel__title").add(title)))

@@ -5,6 +5,7 @@ use crate::{
     address,
     desk::Desk,
     elements::{El, classed, el},
+    give,
     parts::pic,
     screens::waiting::qr,
 };
@@ -26,11 +27,9 @@ pub(super) fn move_device(desk: Desk, code: HandOver) -> El {
         .add(el("p").attr("id", "device-how").add(how))
         .add(classed("p", "invite__link").add(link.clone()))
         .add(out_of_reach);
-    let copy = move || {
-        address::copy(&link);
-        desk.say(desk.text("wait-copied"));
-    };
-    let copy = classed("button", "btn").click(copy).add((pic::icon(Icon::Copy), desk.text("wait-copy")));
+    let copy = classed("button", "btn")
+        .click(move || give::copy(desk, link.clone()))
+        .add((pic::icon(Icon::Copy), desk.text("wait-copy")));
     let close = classed("button", "btn btn--primary")
         .attr("data-first", true)
         .click(move || close(desk))

@@ -2,10 +2,10 @@
 
 use super::set;
 use crate::{
-    address,
     desk::Desk,
     dom,
     elements::{El, classed, el, typed},
+    give,
     parts::pic,
 };
 use eights_art::Icon;
@@ -38,8 +38,7 @@ pub(super) fn link(desk: Desk) -> El {
     let copy = move || {
         let origin = dom::window().location().origin().unwrap_or_default();
         let link = format!("{origin}/{MARK}{}", desk.peek(|client| client.settings().to_link()));
-        address::copy(&link);
-        desk.tell_all(desk.text("settings-linked"));
+        give::copy(desk, link);
     };
     let give = classed("button", "btn").click(copy).add((pic::icon(Icon::Link), desk.text("settings-link")));
     classed("section", "panel").add((give, take_form(desk)))

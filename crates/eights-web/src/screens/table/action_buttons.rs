@@ -1,5 +1,6 @@
 //! Draw, pass, play, hint, sort.
 
+use super::face::corner;
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, Seen, choose, classed, when},
@@ -9,7 +10,6 @@ use crate::{
     },
     spots,
 };
-use eights::Card;
 use eights_art::Icon;
 use eights_client::{
     core::{CardId, Client, Deed, Mark, Reading, Spot, TurnItem, table::Table},
@@ -99,20 +99,10 @@ impl Main {
         let shown = classed("span", "btn__card").attr("aria-hidden", "true").add((
             words.text(short).into_owned(),
             " ",
-            rank(card.face),
-            sign(card.face),
+            corner(card.face),
         ));
         (classed("span", "hidden").add(said), shown).into_node()
     }
-}
-
-/// A card's rank as it stands on the card.
-fn rank(card: Card) -> String {
-    if card.is_joker() { String::new() } else { card.rank().letter().to_string().replace('T', "10") }
-}
-
-fn sign(card: Card) -> El {
-    if card.is_joker() { pic::icon(Icon::Star) } else { pic::suit(card.suit()) }
 }
 
 pub(super) fn play_button(desk: Desk) -> El {

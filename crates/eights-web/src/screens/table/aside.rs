@@ -5,6 +5,7 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, Seen, choose, classed, el, seen},
+    look,
     parts::{chat::chat_panel, key::key, pic},
 };
 use eights_art::Icon;
@@ -47,7 +48,7 @@ impl Tab {
 impl Aside {
     /// Whether it is a sheet here, and not beside the table.
     pub(crate) fn is_sheet() -> bool {
-        !dom::media("(min-width: 1024px)")
+        !look::is_wide()
     }
 
     /// Shows what the focus goes to, and gives way where it goes elsewhere.

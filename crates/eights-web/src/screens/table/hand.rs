@@ -7,8 +7,9 @@ use crate::{
     look, spots,
 };
 use eights::Suit;
-use eights_client::core::{CardId, Client, Mark, Spot, Zone, table::Table};
-use eights_words::texts::screens;
+use eights_client::core::{CardId, Client, Mark, Spot, table::Table};
+use eights_words::texts::{screens, talk};
+use leptos::prelude::{GetValue, SetValue, StoredValue};
 use std::sync::Arc;
 
 /// More cards than this lie in two rows.
@@ -30,10 +31,13 @@ pub(super) struct CardLook {
     pub(super) has_tab: bool,
 }
 
-fn looks(client: &Client) -> Vec<Arc<CardLook>> {
+/// The cards of the hand. The tab key leads back to the card that had the focus last.
+fn looks(client: &Client, last: StoredValue<Option<CardId>>) -> Vec<Arc<CardLook>> {
     let cards = client.shown_cards();
-    let focus = client.focus();
-    let is_elsewhere = focus.zone() != Some(Zone::Hand);
+    if let Spot::Card(card) = client.focus() {
+        last.set_value(Some(card));
+    }
+    let tab = last.get_value().filter(|card| cards.contains(card)).or(cards.first().copied());
     let look = |(place, card): (usize, &CardId)| CardLook {
         card: *card,
         label: client.card_text(*card),
@@ -42,7 +46,7 @@ fn looks(client: &Client) -> Vec<Arc<CardLook>> {
         is_playable: client.mark(*card) != Mark::No,
         is_selected: client.selected() == Some(*card),
         is_queued: client.queued() == Some(*card),
-        has_tab: focus == Spot::Card(*card) || (is_elsewhere && place == 0),
+        has_tab: tab == Some(*card),
     };
     cards.iter().enumerate().map(look).map(Arc::new).collect()
 }
@@ -68,7 +72,8 @@ fn in_rows(looks: &[Arc<CardLook>]) -> Vec<Vec<CardId>> {
 
 /// The own hand.
 pub(super) fn hand(desk: Desk) -> El {
-    let looks = desk.memo(looks);
+    let last = StoredValue::new(None);
+    let looks = desk.memo(move |client| looks(client, last));
     let cards = seen(move || looks.with(|looks| in_rows(looks)));
     let has_shelves = seen(move || looks.with(Vec::len) > TWO_ROWS);
     let is_empty = seen(move || looks.with(Vec::is_empty));
@@ -81,11 +86,16 @@ pub(super) fn hand(desk: Desk) -> El {
             .attr("aria-label", move || has_shelves.get().then(suit))
             .add(rows(cards, |card| spots::name(Spot::Card(*card)), move |card| hand_card(desk, card, looks)))
     };
+    // Who only watches has no hand.
+    let name = desk.memo(|client| {
+        let watches = client.table().is_some_and(|table| table.you.is_none());
+        client.words().text(if watches { screens::TABLE_WATCHING } else { screens::TABLE_HAND }).into_owned()
+    });
     let n_rows = seen(move || cards.with(Vec::len));
     classed("div", "hand")
         .attr("id", "hand")
         .attr("role", if look::is_touched() { "group" } else { "listbox" })
-        .attr("aria-label", desk.text(screens::TABLE_HAND))
+        .attr("aria-label", name)
         .attr("data-turn", is_turn)
         .attr("data-shelves", has_shelves)
         .attr("data-spot", move || is_empty.get().then(|| spots::name(Spot::Hand)))
@@ -100,6 +110,7 @@ fn nothing(desk: Desk) -> Seen<String> {
     desk.memo(|client| {
         let id = match client.table() {
             Some(table) if table.view.is_none() => screens::STATE_LOADING,
+            Some(_) if client.next_seat().is_some() => talk::PEOPLE_NEXT_YOU,
             Some(table) if table.you.is_none() => screens::TABLE_WATCHING,
             None => screens::STATE_LOADING,
             _ => screens::TABLE_HAND_EMPTY,

@@ -56,7 +56,6 @@ fn sound(desk: Desk) -> El {
         desk.act(Deed::Set { id: "muted".into(), text: text.into() });
     };
     classed("button", "icon-btn")
-        .attr("id", "speech")
         .attr("aria-label", desk.text(screens::BUTTON_SOUND))
         .attr("aria-pressed", move || if is_muted.get() { "false" } else { "true" })
         .click(mute)

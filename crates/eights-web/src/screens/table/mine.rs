@@ -3,13 +3,15 @@
 use super::model;
 use crate::{
     desk::Desk,
-    elements::{El, Node, Seen, choose, classed, el, seen},
+    elements::{El, Node, Seen, choose, classed, el, seen, when},
+    parts::pic,
     spots,
 };
 use eights::{
     Rules, Seat,
     rules::{Knob, Value},
 };
+use eights_art::Icon;
 use eights_client::core::{Client, Deed, Overlay, Spot};
 use eights_words::{
     Args,
@@ -20,6 +22,8 @@ use eights_words::{
 struct Look {
     seat: Seat,
     is_turn: bool,
+    /// Whether the hand lies open.
+    is_open: bool,
     label: String,
     text: String,
     points: Option<String>,
@@ -40,6 +44,7 @@ fn place(desk: Desk, seat: Seat, look: Seen<Option<Look>>) -> El {
         move || look.with(|look| look.as_ref().map(read).unwrap_or_default())
     };
     let points = seen(move || look.with(|look| look.as_ref().and_then(|look| look.points.clone())));
+    let is_open = seen(move || look.with(|look| look.as_ref().is_some_and(|look| look.is_open)));
     classed("button", "mine")
         .attr("data-seat", seat.number().to_string())
         .attr("data-me", true)
@@ -49,6 +54,7 @@ fn place(desk: Desk, seat: Seat, look: Seen<Option<Look>>) -> El {
         .click(move || desk.act(Deed::Open(Overlay::Seat(seat))))
         .add(el("b").add(of(|look| look.text.clone())))
         .add(classed("span", "hidden").add(of(|look| look.label.clone())))
+        .add(when(move || is_open.get(), || pic::icon(Icon::Eye)))
         .add(choose(points, |points| points.map(|points| el("span").add(points))))
 }
 
@@ -85,6 +91,7 @@ fn look(client: &Client) -> Option<Look> {
     Some(Look {
         seat,
         is_turn: look.is_turn,
+        is_open: !look.shows.is_empty(),
         label: words.say(play::PLAY_CARDS, &Args::new().number("count", count)),
         text: words.text(if look.is_turn { play::PLAY_YOUR_TURN } else { play::PLAY_YOU }).into_owned(),
         points,

@@ -4,11 +4,10 @@ use super::{face::named_face, model};
 use crate::{
     desk::Desk,
     elements::{El, Seen, choose, classed, el, seen},
-    look,
     parts::{pic, ticker},
 };
 use eights::{Card, Event, Seat, SeenEvent};
-use eights_client::core::Millis;
+use eights_client::{core::Millis, settings::Speed};
 use eights_words::texts::{play, screens};
 use leptos::prelude::*;
 
@@ -44,7 +43,8 @@ pub(crate) fn note(desk: Desk, events: &[SeenEvent], now: Millis) {
         })
         .collect();
     if !rows.is_empty() {
-        let counts = desk.peek(|client| look::is_moving(client.settings()));
+        // It is also counted where nothing moves: it is told, and heard.
+        let counts = desk.peek(|client| client.settings().speed != Speed::Instant);
         let count = if counts { 3 * COUNT } else { 0 };
         desk.reveal.set(Some(Reveal { rows, at: now, count }));
         crate::dom::after(count + SEEN.1, move || desk.reveal.set(None));

@@ -1,6 +1,6 @@
 //! What is asked of the player, and what was said last.
 
-use super::{model, reveal::reveal_row, window::small_window};
+use super::{model, reveal::reveal_row, seats::open_hands, window::small_window};
 use crate::{
     desk::Desk,
     elements::{El, Node, choose, classed, el, when},
@@ -16,7 +16,7 @@ use leptos::prelude::With;
 /// What is asked of the player, and what was said last.
 pub(super) fn says(desk: Desk) -> El {
     let revealed = when(move || desk.reveal.with(Option::is_some), move || reveal_row(desk));
-    classed("div", "says").add((revealed, demand(desk), small_window(desk), caption(desk)))
+    classed("div", "says").add((revealed, open_hands(desk), demand(desk), small_window(desk), caption(desk)))
 }
 
 fn demand(desk: Desk) -> El {

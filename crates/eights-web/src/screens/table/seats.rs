@@ -1,16 +1,17 @@
 //! Everybody else, in table order.
 
 use super::{
+    face::open_hand,
     model::{self, SeatLook},
     tab_stop,
 };
 use crate::{
     desk::Desk,
-    elements::{El, IntoPlain, Node, Plain, Seen, choose, classed, rows, seen},
+    elements::{El, IntoNode, IntoPlain, Node, Plain, Seen, choose, classed, el, rows, seen},
     parts::pic,
     spots,
 };
-use eights::Seat;
+use eights::{Card, Seat};
 use eights_art::Icon;
 use eights_client::core::{Deed, Overlay, Spot, prompt::PromptSpot};
 use eights_words::texts::screens;
@@ -33,8 +34,12 @@ fn other_seat(desk: Desk, seat: Seat, looks: Seen<Vec<SeatLook>>, order: Seen<Ve
     let look = seen(move || looks.with(|looks| looks.iter().find(|look| look.seat == seat).cloned()));
     let name =
         classed("bdi", "seat__name").attr("aria-hidden", "true").add(part(look, |look| look.name.clone()));
-    let fan = choose(seen(move || look.with(|look| look.as_ref().map_or(0, |look| look.cards))), |cards| {
-        pic::raw(&eights_art::fan(cards))
+    let held = seen(move || {
+        look.with(|look| look.as_ref().map(|look| (look.cards, look.shows.clone())).unwrap_or_default())
+    });
+    let fan = choose(held, |(cards, shows)| match shows.is_empty() {
+        true => pic::raw(&eights_art::fan(cards)),
+        false => open_hand(shows),
     });
     let count =
         part(look, |look| look.place.map_or_else(|| look.cards.to_string(), |place| format!("{place}.")));
@@ -65,23 +70,44 @@ fn attributes(look: &SeatLook) -> Vec<(&'static str, Plain)> {
     holds.map(|(name, holds)| (name, holds.into_plain())).to_vec()
 }
 
-/// The signs of a seat: one card left, not connected, an open hand, a bot.
+/// The signs of a seat: one card left, turns to miss, an open hand, not connected, a bot.
 fn signs(look: Look) -> Node {
     let shown = seen(move || {
         look.with(|look| {
             let signs = look.as_ref().map(|look| {
                 [
-                    (look.is_last_card, Icon::Bell),
-                    (!look.shows.is_empty(), Icon::Eye),
-                    (look.is_off, Icon::Offline),
-                    (look.is_bot, Icon::Bot),
+                    (look.is_last_card, Icon::Bell, None),
+                    (look.skips > 0, Icon::Hop, Some(look.skips)),
+                    (!look.shows.is_empty(), Icon::Eye, None),
+                    (look.is_off, Icon::Offline, None),
+                    (look.is_bot, Icon::Bot, None),
                 ]
             });
-            let shown = signs.into_iter().flatten().filter(|(is, _)| *is).map(|(_, icon)| icon);
-            shown.collect::<Vec<_>>()
+            let shown = signs.into_iter().flatten().filter(|(is, ..)| *is);
+            shown.map(|(_, icon, count)| (icon, count)).collect::<Vec<_>>()
         })
     });
-    choose(shown, |icons| icons.into_iter().map(pic::icon).collect::<Vec<_>>())
+    let sign = |(icon, count): (Icon, Option<u8>)| {
+        let count = count.map(|count| el("b").add(format!("×{count}")));
+        (pic::icon(icon), count).into_node()
+    };
+    choose(shown, move |signs| signs.into_iter().map(sign).collect::<Vec<_>>())
+}
+
+/// The open hands, where the seats are too small for them.
+pub(super) fn open_hands(desk: Desk) -> Node {
+    let hands = desk.memo(|client| {
+        let open = model::others(client).into_iter().filter(|look| !look.shows.is_empty());
+        open.map(|look| (look.name, look.shows)).collect::<Vec<_>>()
+    });
+    let hand = |(name, shows): (String, Vec<Card>)| {
+        classed("p", "open-hand").attr("aria-hidden", "true").add((
+            pic::icon(Icon::Eye),
+            el("bdi").add(name),
+            open_hand(shows),
+        ))
+    };
+    choose(hands, move |hands| hands.into_iter().map(hand).collect::<Vec<_>>())
 }
 
 /// What is pressed: the player is chosen, or told of.

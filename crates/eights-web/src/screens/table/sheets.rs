@@ -11,8 +11,7 @@ use crate::{
     parts::pic,
     spots,
 };
-use eights_client::core::{Client, Deed, MenuItem, Overlay, Spot};
-use std::rc::Rc;
+use eights_client::core::{Client, Deed, Overlay, Spot};
 
 /// Which sheet lies there.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,25 +56,16 @@ fn heading(text: String) -> El {
     classed("h2", "display").attr("id", "won").attr("tabindex", "-1").add(text)
 }
 
-/// What the button with this number says, given what the menu calls it.
-type Label = Rc<dyn Fn(usize, &str) -> String>;
-
-/// As the menu calls it.
-fn plain() -> Label {
-    Rc::new(|_, text| text.to_owned())
-}
-
-/// What can be done now: the items of the client's menu as buttons.
-fn buttons(desk: Desk, class: fn(&Deed) -> &'static str, label: Label) -> El {
-    let button = move |(n, MenuItem { label: text, deed, .. }): (usize, MenuItem)| {
-        let label = Rc::clone(&label);
+/// What can be done now: the items of the client's menu as buttons. Their words may change while they have the focus.
+fn buttons(desk: Desk, class: fn(&Deed) -> &'static str) -> El {
+    let deeds = desk.memo(|client| client.menu().into_iter().map(|item| item.deed).collect::<Vec<_>>());
+    let button = move |(n, deed): (usize, Deed)| {
+        let label = desk.memo(move |client| client.menu().into_iter().nth(n).map(|item| item.label));
         classed("button", class(&deed))
             .attr("data-spot", spots::name(Spot::Overlay(n)))
             .click(move || desk.act(deed.clone()))
-            .add(move || label(n, &text))
+            .add(label)
     };
-    let items = choose(desk.memo(Client::menu), move |items| {
-        items.into_iter().enumerate().map(&button).collect::<Vec<_>>()
-    });
+    let items = choose(deeds, move |deeds| deeds.into_iter().enumerate().map(button).collect::<Vec<_>>());
     classed("div", "row row--fill").add(items)
 }

@@ -2,9 +2,9 @@
 
 use super::qr;
 use crate::{
-    address,
     desk::Desk,
     elements::{El, IntoNode, Node, choose, classed, el},
+    give,
     parts::pic,
 };
 use eights_art::Icon;
@@ -13,7 +13,6 @@ use eights_client::core::{
     invite::{Invite, Reach},
 };
 use eights_words::Args;
-use leptos::prelude::Set;
 
 /// The invitation.
 pub(super) fn invitation(desk: Desk) -> El {
@@ -35,7 +34,7 @@ fn ways(desk: Desk, invite: &Invite) -> Node {
     let honest = honest.map(|text| classed("p", "note").add((pic::icon(Icon::Info), text)));
     let picture = classed("div", "qr").html(qr::picture(&invite.qr(), &desk.text("wait-qr")));
     let link = classed("p", "invite__link").add(invite.link.clone());
-    (honest, picture, code(desk, &invite.code.to_string()), link, buttons(desk)).into_node()
+    (honest, picture, code(desk, &invite.code.to_string()), link, buttons(desk, invite.reach)).into_node()
 }
 
 /// The code: its letters for the eye, and letter by letter for the ear.
@@ -48,15 +47,13 @@ fn code(desk: Desk, code: &str) -> El {
         .add(letters)
 }
 
-fn buttons(desk: Desk) -> El {
+fn buttons(desk: Desk, reach: Reach) -> El {
     let button = move |class, icon, text| classed("button", class).add((pic::icon(icon), desk.text(text)));
-    let copy = move || {
-        desk.act(Deed::CopyLink);
-        desk.notice.set(Some((true, desk.text("wait-copied"))));
-    };
+    // Nobody who gets it there could follow a link that leads to this device.
+    let whatsapp = || button("btn", Icon::Chat, "wait-whatsapp").click(move || desk.act(Deed::WhatsApp));
     let share = || button("btn", Icon::Share, "wait-share").click(move || desk.act(Deed::ShareLink));
     classed("div", "row")
-        .add(button("btn btn--primary", Icon::Copy, "wait-copy").click(copy))
-        .add(button("btn", Icon::Chat, "wait-whatsapp").click(move || desk.act(Deed::WhatsApp)))
-        .add(address::can_share().then(share))
+        .add(button("btn btn--primary", Icon::Copy, "wait-copy").click(move || desk.act(Deed::CopyLink)))
+        .add((reach != Reach::ThisDevice).then(whatsapp))
+        .add(give::can_share().then(share))
 }

@@ -1,6 +1,6 @@
 //! The ranking at the end: the first three on their cloths, the others below, what there is to tell, and whether it was fair.
 
-use super::{super::model, buttons, heading, plain, proof::proof_part};
+use super::{super::model, buttons, heading, proof::proof_part};
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, choose, classed, el},
@@ -38,15 +38,23 @@ pub(super) fn ranking_sheet(desk: Desk) -> Node {
         _ => "btn",
     };
     let ranking = choose(desk.memo(look), move |look| look.map(|look| ranking(desk, look)));
-    (ranking, buttons(desk, class, plain()), proof_part(desk)).into_node()
+    (ranking, buttons(desk, class), proof_part(desk)).into_node()
 }
 
 fn ranking(desk: Desk, look: Look) -> Node {
-    let mut rows = look.rows;
-    let others = rows.split_off(rows.len().min(3));
-    let podium: Vec<El> = rows.into_iter().enumerate().map(|(n, row)| on_podium(desk, n, row)).collect();
-    let others = (!others.is_empty()).then(|| {
-        classed("ol", "places").attr("start", "4").add(others.into_iter().map(below).collect::<Vec<_>>())
+    let mut steps = look.rows;
+    // Who shares the last step stands on it too.
+    let last = steps.get(2).map_or(0, |row| row.place);
+    let others = steps.split_off(steps.partition_point(|row| row.place <= last).max(steps.len().min(3)));
+    let joined = steps.split_off(steps.len().min(3));
+    let mut joined = Some(joined.into_iter().map(|row| row.name).collect::<Vec<_>>());
+    let mut step = |(n, row): (usize, Row)| {
+        let beside = (n == 2).then(|| joined.take()).flatten().unwrap_or_default();
+        on_podium(desk, n, row, beside)
+    };
+    let podium: Vec<El> = steps.into_iter().enumerate().map(&mut step).collect();
+    let others = others.first().map(|first| first.place).map(|first| {
+        classed("ol", "places").attr("start", first).add(others.into_iter().map(below).collect::<Vec<_>>())
     });
     let fact = |(name, what): (String, String)| el("div").add((el("dt").add(name), el("dd").add(what)));
     let facts = (!look.facts.is_empty())
@@ -55,7 +63,8 @@ fn ranking(desk: Desk, look: Look) -> Node {
     (heading(look.title), classed("ol", "podium").add(podium), others, facts, guest).into_node()
 }
 
-fn on_podium(desk: Desk, n: usize, row: Row) -> El {
+/// A step, and who else stands on it.
+fn on_podium(desk: Desk, n: usize, row: Row, beside: Vec<String>) -> El {
     let place = [Place::First, Place::Second, Place::Third][row.place.clamp(1, 3) - 1];
     let joint = (row.is_joint && row.place == 1)
         .then(|| classed("small", "podium__joint").add(desk.text(screens::RANK_JOINT)));
@@ -63,6 +72,7 @@ fn on_podium(desk: Desk, n: usize, row: Row) -> El {
         .attr("data-nth", n)
         .add(classed("span", "podium__place").add(row.place))
         .add((classed("bdi", "podium__who").add(row.name), joint))
+        .add(beside.into_iter().map(|name| classed("bdi", "podium__who").add(name)).collect::<Vec<_>>())
         .add(classed("span", "podium__score").add(row.score.map(|score| score.to_string())))
         .add(pic::raw(&eights_art::podium(place)))
 }

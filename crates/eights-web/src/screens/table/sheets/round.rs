@@ -1,21 +1,20 @@
 //! The score sheet of the round that has just ended.
 
 use super::{
-    super::{clock, face::named_face, model},
+    super::{face::named_face, model},
     buttons, heading,
 };
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, choose, classed, el},
+    spots,
 };
 use eights::{Card, RoundEnd, Seat};
-use eights_client::core::{Client, Deed, sheets::SheetRow};
-use eights_protocol::ClockOf;
+use eights_client::core::{Client, Deed, Spot, sheets::SheetRow};
 use eights_words::{
     Args,
     texts::{play, screens},
 };
-use std::rc::Rc;
 
 /// The sheet as it is drawn.
 #[derive(Clone, PartialEq)]
@@ -32,7 +31,10 @@ struct Row {
     name: String,
     is_winner: bool,
     left: Left,
-    points: u32,
+    /// What the cards left were worth, where any were.
+    worth: Option<u32>,
+    /// What was won.
+    gain: u32,
     total: u16,
     reach: f64,
     place: Option<u8>,
@@ -48,32 +50,33 @@ enum Left {
 
 /// The score sheet.
 pub(super) fn round(desk: Desk) -> Node {
-    let left = clock::seconds(clock::clock(desk, ClockOf::Deal));
-    let label = move |n: usize, text: &str| match left.get().filter(|_| n == 0) {
-        Some(seconds) => {
-            let seconds = usize::try_from(seconds).unwrap_or_default();
-            desk.sentence(screens::SHEET_NEXT_IN, &Args::new().number("seconds", seconds))
-        }
-        None => text.to_owned(),
+    let class = |deed: &Deed| match deed {
+        Deed::NextRound | Deed::Close => "btn btn--primary btn--big",
+        _ => "btn btn--quiet",
     };
-    let class =
-        |deed: &Deed| if *deed == Deed::Close { "btn btn--primary btn--big" } else { "btn btn--quiet" };
     let sheet = choose(desk.memo(look), move |look| look.map(|look| sheet(desk, look)));
-    (sheet, buttons(desk, class, Rc::new(label))).into_node()
+    (sheet, buttons(desk, class)).into_node()
 }
 
 fn sheet(desk: Desk, look: Look) -> Node {
     let has_points = look.has_points;
     let head = |id: &'static str| el("th").attr("scope", "col").add(desk.text(id));
     let number = |id: &'static str| classed("th", "num").attr("scope", "col").add(desk.text(id));
-    let numbers = if has_points {
-        vec![number(play::PLAY_SHEET_ROUND), number(screens::SHEET_TOTAL)]
-    } else {
-        vec![number(screens::SHEET_PLACE)]
+    let heads = match has_points {
+        true => vec![
+            head(screens::SHEET_PLAYER),
+            number(screens::SHEET_LEFT),
+            head(screens::SHEET_CARDS),
+            number(screens::SHEET_TOTAL),
+        ],
+        false => {
+            vec![head(screens::SHEET_PLAYER), head(play::PLAY_SHEET_CARDS_LEFT), number(screens::SHEET_PLACE)]
+        }
     };
-    let heads = (head(screens::SHEET_PLAYER), head(play::PLAY_SHEET_CARDS_LEFT), numbers);
     let lines: Vec<El> = look.rows.into_iter().map(|row| line(desk, row, has_points)).collect();
-    let title = (heading(look.title), look.lead.map(|lead| classed("p", "lead").add(lead)));
+    // Whoever comes here begins with what has happened; Enter goes on from there.
+    let heading = heading(look.title).attr("data-first", true).attr("data-at", spots::name(Spot::Overlay(0)));
+    let title = (heading, look.lead.map(|lead| classed("p", "lead").add(lead)));
     let table = classed("table", "scores").add((
         classed("caption", "hidden").add(look.caption),
         el("thead").add(el("tr").add(heads)),
@@ -84,15 +87,27 @@ fn sheet(desk: Desk, look: Look) -> Node {
 
 fn line(desk: Desk, row: Row, has_points: bool) -> El {
     let reach = has_points.then(|| classed("span", "reach").style("--reach", format!("{:.3}", row.reach)));
-    let number = |text: String| classed("td", "num").add(text);
-    let numbers = if has_points {
-        let points = if row.is_winner { format!("+{}", row.points) } else { row.points.to_string() };
-        vec![number(points), number(row.total.to_string())]
-    } else {
-        vec![number(row.place.map(|place| place.to_string()).unwrap_or_default())]
-    };
     let who = el("th").attr("scope", "row").add((el("bdi").add(row.name), reach));
-    el("tr").attr("data-winner", row.is_winner).add((who, el("td").add(left(desk, row.left)), numbers))
+    let cards = el("td").add(left(desk, row.left));
+    let cells = match has_points {
+        true => {
+            let worth =
+                row.worth.map_or_else(|| desk.text(screens::SHEET_NOTHING_LEFT), |worth| worth.to_string());
+            let gain = (row.gain > 0).then(|| (el("small").add(format!("+{}", row.gain)), " "));
+            vec![
+                classed("td", "num").add(worth),
+                cards,
+                classed("td", "num").add((gain, row.total.to_string())),
+            ]
+        }
+        false => {
+            vec![
+                cards,
+                classed("td", "num").add(row.place.map(|place| place.to_string()).unwrap_or_default()),
+            ]
+        }
+    };
+    el("tr").attr("data-winner", row.is_winner).add((who, cells))
 }
 
 fn left(desk: Desk, left: Left) -> Node {
@@ -157,7 +172,8 @@ fn row(client: &Client, line: &SheetRow, target: u32, winner: Option<Seat>) -> R
         name: model::name(client, line.seat),
         is_winner: winner == Some(line.seat) || (winner.is_none() && line.place == Some(1)),
         left,
-        points: if winner == Some(line.seat) { line.points } else { line.left.max(line.points) },
+        worth: (line.cards > 0).then_some(line.left),
+        gain: line.points,
         total: line.total,
         reach: (f64::from(line.total) / f64::from(target)).min(1.0),
         place: line.place,

@@ -1,6 +1,6 @@
 //! All rounds so far: what each seat scored in each, and the totals.
 
-use super::{super::model, buttons, heading, plain};
+use super::{super::model, buttons, heading};
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, choose, classed, el},
@@ -23,7 +23,7 @@ pub(super) fn scores(desk: Desk) -> Node {
         None => classed("p", "lead").add(desk.text(screens::SHEET_NO_ROUNDS)),
         Some(look) => table(desk, look),
     });
-    (heading(desk.text(play::PLAY_SCORES_TITLE)), all, buttons(desk, class, plain())).into_node()
+    (heading(desk.text(play::PLAY_SCORES_TITLE)), all, buttons(desk, class)).into_node()
 }
 
 fn table(desk: Desk, look: Look) -> El {
