@@ -2,6 +2,7 @@
 
 mod axe;
 mod bench;
+mod browser;
 mod load;
 mod openspiel;
 mod picture;

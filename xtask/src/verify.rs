@@ -1,6 +1,6 @@
 //! `cargo verify`: everything that must be green, part by part. A failed part does not stop the others, so that one run tells all.
 
-use crate::{axe, bench, readme, shell, tidy, web};
+use crate::{bench, browser, readme, shell, tidy};
 use anyhow::{Result, bail};
 use serde_json::Value;
 use std::{
@@ -32,7 +32,7 @@ const PARTS: &[Part] = &[
     Part { name: "doctests", holds: "the examples in the documentation run", run: |_| doctests() },
     Part { name: "laws", holds: "the laws hold over random rule sets and games", run: |_| laws() },
     Part { name: "faults", holds: "the server survives kills, cuts, floods and full disks", run: faults },
-    Part { name: "browser", holds: "the game is played in a real browser", run: |_| browser() },
+    Part { name: "browser", holds: "the game is played in a real browser", run: |_| browser::check() },
     Part { name: "strength", holds: "the bots are as strong as they are said to be", run: |_| strength() },
     Part { name: "docs", holds: "the documentation builds without a warning", run: |_| docs() },
     Part { name: "tidy", holds: "the architecture's invariants hold", run: |_| tidy::check() },
@@ -191,26 +191,6 @@ fn long(test: &str, crates: &[&str]) -> Command {
         cargo.args(["-p", name]);
     }
     cargo
-}
-
-/// The page in the distribution's own browser: the program with the client inside, driven as by people.
-fn browser() -> Result<()> {
-    shell::need("chromium", "chromium")?;
-    let (client, axe) = (web::build()?, axe::fetch()?);
-    let lint =
-        ["clippy", "-p", "eights-web", "-p", "eights-own", "--target", web::TARGET, "--", "-D", "warnings"];
-    shell::run(&mut shell::cargo(&lint))?;
-    shell::run(&mut shell::cargo(&[
-        "test",
-        "-p",
-        "eights-browser",
-        "--features",
-        "chromium",
-        "--test",
-        "pages",
-    ]))?;
-    let mut cargo = shell::cargo(&["test", "-p", "eights-cli", "--features", "browser", "--test", "browser"]);
-    shell::run(cargo.env(web::VARIABLE, client).env("EIGHTS_AXE", axe))
 }
 
 fn docs() -> Result<()> {
