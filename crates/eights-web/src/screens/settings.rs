@@ -19,7 +19,7 @@ use eights_client::{
     core::{Deed, Screen},
     settings::{ROWS, Tab},
 };
-use leptos::web_sys::{Event, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+use leptos::web_sys::{Event, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 use wasm_bindgen::JsCast;
 
 /// Changes a setting.
@@ -96,7 +96,9 @@ fn walk(desk: Desk, from: Tab, event: &Event) {
 fn go(desk: Desk, tab: Tab) {
     desk.act(Deed::Settings(tab));
     dom::after_drawing(move || {
-        if let Some(button) = dom::find(&format!("#tab-{}", tab.label())) {
+        // Whoever has gone on meanwhile is not called back.
+        let is_here = |button: &HtmlElement| dom::document().active_element().as_ref() == Some(button);
+        if let Some(button) = dom::find(&format!("#tab-{}", tab.label())).filter(is_here) {
             let options = ScrollIntoViewOptions::new();
             options.set_inline(ScrollLogicalPosition::Nearest);
             options.set_block(ScrollLogicalPosition::Nearest);
