@@ -198,10 +198,8 @@ fn quick_arrows_lose_nothing() {
     assert!(!last.is_empty());
 }
 
-/// Among suits only suits are named; what is read out has its shift key.
-#[test]
-fn the_choice_of_a_suit() {
-    let house = House::open();
+/// A table at which nearly every card lets its player name a suit.
+fn where_suits_are_named(house: &House) -> Page {
     let page = house.guest(Screen::DESKTOP, "/#seed=8");
     let rules = changed(
         "south-african",
@@ -209,6 +207,14 @@ fn the_choice_of_a_suit() {
     );
     let code = rules.share_code();
     start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Mzansi", 4) });
+    page
+}
+
+/// Among suits only suits are named; what is read out has its shift key.
+#[test]
+fn the_choice_of_a_suit() {
+    let house = House::open();
+    let page = where_suits_are_named(&house);
     let mut player = crate::player::Player::new(&page, Hand::Keys);
     page.click(".hand__card");
     player.play(&["suit"]);
@@ -323,13 +329,7 @@ fn held_keys_act_once() {
 #[test]
 fn a_question_just_put_is_not_answered_by_accident() {
     let house = House::open();
-    let page = house.guest(Screen::DESKTOP, "/#seed=8");
-    let rules = changed(
-        "south-african",
-        &[("wild.ranks", "A 3 4 5 6 8 9 T Q K"), ("last.forbidden", "8"), ("starter.refused", "")],
-    );
-    let code = rules.share_code();
-    start_game(&page, Hand::Mouse, Setup { code: Some(&code), ..Setup::own("Mzansi", 4) });
+    let page = where_suits_are_named(&house);
     // A click that no pointer made, as soon as the question is there.
     page.eval::<bool>(
         "(window.clicks = 0, new MutationObserver(() => { const tile = document.querySelector('.suit-tile'); if (tile && !clicks) { clicks += 1; tile.click(); } })\
