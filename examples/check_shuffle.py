@@ -1,4 +1,6 @@
-"""Checks seed and shuffle of a game record (.e8) without the game's code: docs/fairness.md in thirty lines, for packs of 52 cards."""
+"""Checks seed and shuffle of a game record (.e8) without the game's code: docs/fairness.md in some thirty lines, for packs of 52 cards.
+usage: check_shuffle.py RECORD.e8
+"""
 import hashlib, struct, sys
 
 def numbers(seed):  # ChaCha8 as 16-bit numbers: the first shuffle of the first round
@@ -12,10 +14,14 @@ def numbers(seed):  # ChaCha8 as 16-bit numbers: the first shuffle of the first 
                 x[r] = (x[r] ^ x[p]) << turn & 0xFFFFFFFF | (x[r] ^ x[p]) >> 32 - turn
         yield from struct.unpack("<32H", struct.pack("<16I", *((i + j) % 2**32 for i, j in zip(x, start))))
 
+if len(sys.argv) != 2:
+    sys.exit("usage: check_shuffle.py RECORD.e8")
 header = open(sys.argv[1], encoding="utf-8").read().split("\n\n")[0].splitlines()
 if {"rules: mau-mau", "rules: pesten"} & set(header) or any(line.startswith("rule: pack.") for line in header):
     sys.exit("This is not a pack of 52 cards; check_deal.py knows the others.")
 said = dict(line.split(": ", 1) for line in header)
+if "seed" not in said:
+    sys.exit("Nothing to check yet: the seed is revealed when the game is over.")
 seed, hands = bytes.fromhex(said["seed"]), [cards.split() for cards in said["deal"].split(" | ")[:-1]]
 packs = 2 if said["rules"] == "playpalace" or len(hands) > 5 and said["rules"] != "switch" else 1
 cards, stream = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK"] * packs, numbers(seed)

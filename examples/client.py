@@ -29,12 +29,17 @@ async def play(url):
             if kind == "table":
                 # Ids are the seat's: go on from where it is.
                 ids = itertools.count(max(next(ids), message["next-id"]))
+                print("The table is open; the game begins.", flush=True)
                 await say("start")
             elif kind == "batch" and any(asks(event, 0) for event in message["events"]):
                 await say("look")
             elif kind == "look" and message["view"]["options"]:
+                view = message["view"]
+                action = view["options"][-1]
+                cards = ", ".join(f"seat {seat}: {count}" for seat, count in enumerate(view["counts"]))
+                print(f"{view['top']} lies on top; cards: {cards}. I {action}.", flush=True)
                 await asyncio.sleep(1)    # at most twenty messages in ten seconds
-                await say("act", at=message["n"], action=message["view"]["options"][-1])
+                await say("act", at=message["n"], action=action)
             elif kind == "waiting-for" and 0 in message["seats"]:
                 await say("ready")    # for the next round, where there are several
             elif kind == "refused" and message["code"] != "stale":

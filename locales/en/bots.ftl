@@ -1,8 +1,14 @@
 # The bots, by level.
 
-level-toddler = plays anything that is allowed
-level-house = the computer of the Simplified rules: eights last, same rank before same suit
-level-palace = PlayPalace's own: keeps action cards for late in the hand, and leaves no easy match
-level-casual = looks after its own hand, but not too closely
-level-club = looks after its own hand, and keeps what is useful
-level-counter = counts cards, and remembers who could not follow
+level-toddler = plays any legal card
+    .name = Toddler
+level-house = the computer player of Duel: eights last, same rank before same suit
+    .name = House
+level-palace = the bot of PlayPalace: saves action cards for late in the hand and leaves no easy match
+    .name = Palace
+level-casual = plays like club, but carelessly
+    .name = Casual
+level-club = plays its own hand well and saves useful cards
+    .name = Club
+level-counter = counts cards and remembers who could not follow
+    .name = Counter

@@ -1,4 +1,4 @@
-# Chat: phrases and feelings that everybody has, each in the reader's own language.
+# Chat: phrases and emotes, each shown in the reader's own language.
 
 chat-title = Chat
 chat-field = Say something
@@ -6,13 +6,11 @@ chat-send = Send
 chat-quick = Quick chat
 chat-emotes = Feelings
 chat-empty = Nobody has said anything yet.
-chat-only-phrases = At listed tables there are only phrases.
-chat-too-long = That is too long.
+chat-only-phrases = Listed tables allow only phrases.
 chat-not-sent = That was not sent: { $why }
 chat-line = { $player }: { $text }
 chat-emote-line = { $player } { $emote }
-chat-you = You: { $text }
-chat-muted = You do not hear { $player } any more.
+chat-muted = { $player } is muted.
 chat-unmuted = You hear { $player } again.
 
 phrase-hello = Hello!

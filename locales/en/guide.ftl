@@ -32,8 +32,14 @@ short-cards = { $cards ->
    *[other] { $cards } cards
 }{ $jokers ->
     [0] {""}
-    [one] , with a joker
-   *[other] , with { $jokers } jokers
+    [one] { $packs ->
+        [two] , each with a joker
+       *[other] , with a joker
+    }
+   *[other] { $packs ->
+        [two] , each with { $jokers } jokers
+       *[other] , with { $jokers } jokers
+    }
 }
 short-deal = { $hands ->
     [same] Each player is dealt { $cards } cards, one at a time.
@@ -47,11 +53,11 @@ short-deal-size = { $range ->
 short-starts = { $who ->
     [left-of-dealer] The player left of the dealer starts
     [dealer] The dealer starts
-   *[person] The person goes first, or the first seat where that does not tell
+   *[person] The only person among bots starts, otherwise the first seat
 }; play goes { $direction }.
 
 ## The starter
-short-starter = The next card is turned up as the starter of the discard pile.
+short-starter = The next card is turned up to start the discard pile.
 short-starter-refused = { $refusal ->
     [bury] If it is { $ranks }, it is buried in the middle of the stock and another is turned up.
    *[shuffle-back] If it is { $ranks }, it is shuffled back into the stock and another is turned up.
@@ -61,9 +67,9 @@ short-starter-works = { $works ->
    *[no] A special starter has no effect.
 }
 short-starter-wild = { $means ->
-    [own-suit] A wild starter counts with its own suit.
+    [own-suit] A wild starter keeps its own suit.
     [any-card] Any card may be played on a wild starter.
-   *[dealer-names] For a wild starter the dealer names a suit, or the first player where a bot deals.
+   *[dealer-names] If the starter is wild, the dealer names a suit; if a bot deals, the first player does.
 }
 
 ## Playing and wild cards
@@ -78,11 +84,11 @@ short-wild = { $where ->
     [not-wild] The wild cards are { $ranks }, and they may be played on anything but a wild card.
    *[anything] The wild cards are { $ranks }, and they may be played on anything.
 }
-short-wild-names = The player of a wild card names the suit to follow.
+short-wild-names = If you play a wild card, you name the suit to follow.
 short-wild-last = { $means ->
-    [nothing] A wild last card names no suit.
-    [if-play-goes-on] With a wild last card a suit is named if two or more play on.
-   *[always] With a wild last card a suit is named too.
+    [nothing] A wild card played last names no suit.
+    [if-play-goes-on] A wild card played last names a suit if two or more play on.
+   *[always] A wild card played last names a suit too.
 }
 short-wild-bots = A bot's wild card keeps its own suit.
 short-joker-any = A joker serves as any card its player names.
@@ -97,37 +103,37 @@ effect-skip = When { $what } is played, the next player is skipped.
     .name = Skip
 effect-reverse = When { $what } is played, the direction of play is reversed.
     .name = Reverse
-effect-again = When { $what } is played, its player has another go.
-    .name = Another go
+effect-again = When { $what } is played, its player plays again.
+    .name = Play again
 effect-others-draw = When { $what } is played, all others draw { effect-cards }.
     .name = All others draw { $cards }
 effect-cancel = When { $what } is played on a pending draw of its own rank, it cancels the draw.
     .name = Cancels a draw
-effect-war = When { $what } is played, there is War: everybody picks a card, face down, all are turned up at once, and the highest is discarded without effect; on a tie all the highest are.
+effect-war = When { $what } is played, there is War: everyone picks a card, face down, all are turned up at once, and the highest is discarded without effect; if several tie, all of them are discarded.
     .name = War
 effect-collect = When { $what } is played, its player draws { effect-cards }.
     .name = Collect { $cards }
-effect-show = When { $what } is played, its player's hand lies open until the start of that player's next turn.
+effect-show = When { $what } is played, its player shows their hand until the start of their next turn.
     .name = Show
-effect-revere = When { $what } is played, its player picks another player, who has to give them a card of their own choice.
+effect-revere = When { $what } is played, its player picks another player, who must give them a card of their own choice.
     .name = Revere
-effect-rummi = When { $what } is played, everybody may discard sets without effect: three or more of a rank, or a run of three or more in a suit.
+effect-rummi = When { $what } is played, everyone may discard sets without effect: three or more of a rank, or a run of three or more in a suit.
     .name = Not Rummi
-effect-purge = When { $what } is played, everybody else discards a card of their choice without effect.
+effect-purge = When { $what } is played, everyone else discards a card of their choice without effect.
     .name = Purge
-effect-skip-any = When { $what } is played, its player picks anybody, whose next turn is skipped.
-    .name = Skip anybody
-effect-draw-any = When { $what } is played, its player picks anybody, who draws { effect-cards }.
-    .name = Anybody draws { $cards }
-effect-nope = Never played in turn, { $what } answers a card just played, out of turn and whatever the suit: it cancels that card's effect, and its player says whether that card goes back to the hand it came from. It may be answered in the same way.
+effect-skip-any = When { $what } is played, its player picks anyone, who misses their next turn.
+    .name = Skip anyone
+effect-draw-any = When { $what } is played, its player picks anyone, who draws { effect-cards }.
+    .name = Anyone draws { $cards }
+effect-nope = Never played in turn, { $what } answers a card just played, out of turn and whatever the suit: it cancels that card's effect, and its player says whether that card goes back to the hand it came from. It can be answered the same way.
     .name = Nope
 effect-cards = { $cards ->
     [one] a card
    *[other] { $cards } cards
 }
 short-reverse-of-two = { $means ->
-    [skips] With two in the round a reverse is a skip.
-   *[flips] With two in the round a reverse turns the direction and changes nothing else.
+    [skips] With two players, a reverse is a skip.
+   *[flips] With two players, a reverse has no effect.
 }
 
 ## Drawing
@@ -147,20 +153,20 @@ short-draw-then = { $then ->
    *[any-may] After drawing you may play any card that fits.
 }
 short-draw-limit = { $means ->
-    [out] Whoever comes to hold { $limit } cards is out of the round.
-   *[pass] Whoever holds { $limit } cards or more and cannot play passes instead of drawing.
+    [out] A player who reaches { $limit } cards is out of the round.
+   *[pass] With { $limit } cards or more, you pass instead of drawing.
 }
 
 ## Answering draws and skips
-short-draw-at-once = A draw card is not answered: the next player draws at once and is skipped.
+short-draw-at-once = Draw cards cannot be answered: the next player draws at once and is skipped.
 short-draw-waits = { $stacking ->
-    [never] A draw waits for the next player, who takes it as their whole turn or answers it.
-    [same-rank] A draw waits for the next player, who takes it as their whole turn or plays a draw card of the same rank, so that it passes on and grows.
-   *[any-draw-card] A draw waits for the next player, who takes it as their whole turn or plays any draw card, so that it passes on and grows.
+    [never] The next player either takes the draw, which ends their turn, or answers it.
+    [same-rank] The next player either takes the draw, which ends their turn, or plays a draw card of the same rank, which adds to it and passes it on.
+   *[any-draw-card] The next player either takes the draw, which ends their turn, or plays any draw card, which adds to it and passes it on.
 }
 short-draw-wild = { $means ->
     [never] A wild card does not answer a draw.
-    [only-draw-cards] A wild card answers a draw only if it makes others draw itself.
+    [only-draw-cards] A wild card answers a draw only if it is a draw card itself.
     [cancels] A wild card answers a draw and cancels it.
    *[passes-on] A wild card answers a draw and passes it on.
 }
@@ -169,49 +175,49 @@ short-draw-needs-stock = While the stock is empty, draw cards make nobody draw.
 short-skip-answers = A skip may be answered with a skip, which passes it on.
 
 ## Going out
-short-last-refused = Nobody goes out on { $ranks }: whoever holds nothing else has to draw.
-short-last-penalty = Whoever plays { $ranks } as the last card draws { $cards ->
+short-last-refused = You can't go out on { $ranks }: if you hold nothing else, you must draw.
+short-last-penalty = A player whose last card is { $ranks } draws { $cards ->
     [one] a card
    *[other] { $cards } cards
 } as a penalty.
 short-last-any = You may go out on any card.
 short-last-draws = If the last card makes the next player draw, they draw before points are counted.
-short-announce-one = When a play leaves one card, everybody is told.
+short-announce-one = When a player is down to one card, everyone is told.
 
 ## Stock, blocked and endless rounds
 short-recycle = { $how ->
     [shuffle] { short-empty } the discards under the top card are shuffled into a new stock.
-    [turn-over] { short-empty } the whole discard pile is turned over, unshuffled, and its first card lies open again; a named suit lapses.
+    [turn-over] { short-empty } the whole discard pile is turned over, unshuffled, and its first card is turned up again; a named suit lapses.
    *[never] When the stock is empty, there is nothing more to draw: the discards stay where they are.
 }
 short-empty = { $when ->
     [at-once] As soon as the stock is empty,
    *[needed] When a card is needed and the stock is empty,
 }
-short-no-stock = Where nothing at all is left to draw, one passes instead.
+short-no-stock = If there is nothing left to draw, pass.
 short-blocked = { $after ->
-    [first] When a player must draw and there is nothing to draw, the round ends.
+    [first] If a player must draw and there is nothing to draw, the round ends.
     [everyone-and-one] { $row ->
-        [passed] When all players have passed one after the other, and one of them again, the round ends.
-        [empty-stock] When all players have passed one after the other with an empty stock, and one of them again, the round ends.
-       *[idle] When all players have neither played nor drawn one after the other, and one of them again, the round ends.
+        [passed] If everyone passes in turn, and then one player passes again, the round ends.
+        [empty-stock] If everyone passes in turn on an empty stock, and then one player passes again, the round ends.
+       *[idle] If everyone in turn can neither play nor draw, and then one player cannot again, the round ends.
     }
    *[everyone] { $row ->
-        [passed] When all who are still in have passed one after the other, the round ends.
-        [empty-stock] When all who are still in have passed one after the other with an empty stock, the round ends.
-       *[idle] When all who are still in have, one after the other, neither played nor drawn a card, the round ends.
+        [passed] If everyone passes in turn, the round ends.
+        [empty-stock] If everyone passes in turn on an empty stock, the round ends.
+       *[idle] If everyone in turn can neither play nor draw, the round ends.
     }
 }
 short-blocked-result = { $result ->
-    [void] Such a round is void: nobody scores, and the next one is dealt.
-    [tie] Such a round is a tie.
-    [lowest-points] Then the fewest points in hand win; equals share a place.
-   *[fewest-cards] Then the fewest cards left win; equals share a place.
+    [void] The round is then void: nobody scores, and the next one is dealt.
+    [tie] The round is then a tie.
+    [lowest-points] Whoever has the fewest points in hand wins; ties share a place.
+   *[fewest-cards] Whoever has the fewest cards wins; ties share a place.
 }
-short-stall-circuits = The same happens after { $circuits ->
+short-stall-circuits = The same happens if only wild cards are played for { $circuits ->
     [one] a full circuit
    *[other] { $circuits } full circuits
-} of nothing but wild cards, or after { $turns } turns.
+}, or after { $turns } turns.
 short-stall-turns = The same happens after { $turns } turns.
 short-stall-plays = The same happens after { $plays } played cards.
 
@@ -219,9 +225,9 @@ short-stall-plays = The same happens after { $plays } played cards.
 short-places = { $places ->
     [first-out] The first player without cards wins, and the round is over.
     [to-the-last] The round goes on until one player is left; places are the order of going out.
-   *[ask] The first player without cards wins; then those left are asked after each place whether to play on, and more than half must say yes.
+   *[ask] The first player without cards wins. After each place the players left vote on whether to play on; more than half must say yes.
 }
-short-places-together = Several players who run out of cards at once share the place; the others are placed by the number of cards left.
+short-places-together = Players who run out of cards at the same time share a place; the others are placed by the number of cards left.
 short-points-none = There is no score: one round decides.
 short-points = { $by ->
     [winner-collects] The winner of a round gets the points of the cards left in the others' hands.
@@ -238,17 +244,17 @@ short-target = { $per-seat ->
 
 ## The page
 guide-title = How to play { $name }
-guide-title-house = How to play house rules after { $name }
+guide-title-house = How to play { $name } with house rules
 guide-no-base = Crazy Eights
-guide-changes = What the house has changed
+guide-changes = House rules
 guide-change = { $title }: { $value }
 guide-nothing = nothing
 guide-table = Special cards and points
-guide-table-note = What each rank does, and what it counts where there are points.
+guide-table-note = What each rank does, and how many points it counts.
 guide-column-card = Card
 guide-column-effect = Effect
 guide-column-points = Points
 guide-wild = Wild
 guide-wild-and = Wild; { $effect }
 guide-share = Share code
-guide-share-note = Give this code to others, and they play by the same rules:
+guide-share-note = With this code, others can play by the same rules:

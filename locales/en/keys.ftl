@@ -1,4 +1,4 @@
-# Keys: their names, and what each does.
+# Keys: their names and what they do.
 
 ## Names of keys
 key-enter = Enter
@@ -18,18 +18,18 @@ key-pagedown = Page down
 keys-digits = 1 to 9 and 0
 keys-press = Press the new key for: { $command }
 keys-change = Change the key of: { $command }
-keys-as-usual = As usual: { $command }
+keys-as-usual = Reset: { $command }
 keys-no-key = no key
 keys-kept = Nothing changed.
 keys-taken = { $key } is taken: { $command }
 keys-reserved = { $key } belongs to the browser or the screen reader.
 keys-set = { $command }: { $key }
 
-## Letters that a language has for the suits besides C, D, H and S
-suit-letters-clubs = { "" }
-suit-letters-diamonds = { "" }
-suit-letters-hearts = { "" }
-suit-letters-spades = { "" }
+## A language's own letters for the suits, besides C, D, H and S
+suits-letters-clubs = { "" }
+suits-letters-diamonds = { "" }
+suits-letters-hearts = { "" }
+suits-letters-spades = { "" }
 
 ## What commands do
 command-previous = Previous item
@@ -67,15 +67,16 @@ command-direction = Direction and next players
 command-who-is-here = Who is at the table
 command-rules-in-force = Rules in force
 command-card-help = What does this card do?
+command-finish-quickly = Let the rest finish quickly
 command-hint = Hint, in practice
 command-repeat = Repeat
 command-older = Older message
 command-newer = Newer message
 command-oldest = Oldest message
 command-newest = Newest message
-command-previous-buffer = Previous buffer
-command-next-buffer = Next buffer
-command-mute-buffer = Silence this buffer, or not
+command-previous-buffer = Previous kind of message
+command-next-buffer = Next kind of message
+command-mute-buffer = Silence this kind of message, or not
 command-chat = Chat
 command-quick-chat = Quick chat
 command-verbosity = Say less or more

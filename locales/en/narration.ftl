@@ -1,5 +1,5 @@
-# What happens at the table, told to one who watches, name first and in the present. $player-is is "you" where the listener did it.
-# A message says the usual; .brief is as little as will do, where a sound may tell the rest ({ "" }), and .full says what follows from it.
+# What happens at the table, told to a watcher: name first, present tense. $player-is is "you" if the listener did it.
+# A message is the usual sentence; .brief is the shortest one ({ "" } where a sound is enough), and .full adds the consequences.
 
 ## The deal
 event-began = { $rounds ->
@@ -14,7 +14,7 @@ event-turned = { $player-is ->
     [you] You turn up { $card }.
    *[other] { $player } turns up { $card }.
 }
-event-returned = { $card } goes back: it may not start.
+event-returned = The { $card } can't be the starter; it goes back.
 event-hand = { "" }
     .full = Your cards: { $cards }.
 event-freed = Any card may be played on it.
@@ -47,8 +47,8 @@ event-played = { $player-is ->
         }
     }
 event-played-wild = { $player-is ->
-    [you] You play Wild { $rank }.
-   *[other] { $player } plays Wild { $rank }.
+    [you] You play { $card }, wild.
+   *[other] { $player } plays { $card }, wild.
 }
     .brief = { "" }
 event-named = { $letter ->
@@ -66,24 +66,24 @@ event-named-held = { $count ->
 }
 event-aimed = { $effect ->
     [draw-any] { $target-is ->
-        [you] You are to draw { $cards }.
+        [you] You must draw { $cards }.
         [self] { $player-is ->
-            [you] You are to draw { $cards }.
-           *[other] { $player } is to draw { $cards }.
+            [you] You must draw { $cards }.
+           *[other] { $player } must draw { $cards }.
         }
-       *[other] { $target } is to draw { $cards }.
+       *[other] { $target } must draw { $cards }.
     }
     [skip-any] { $target-is ->
-        [you] You are to be skipped.
+        [you] You will be skipped.
         [self] { $player-is ->
-            [you] You are to be skipped.
-           *[other] { $player } is to be skipped.
+            [you] You will be skipped.
+           *[other] { $player } will be skipped.
         }
-       *[other] { $target } is to be skipped.
+       *[other] { $target } will be skipped.
     }
    *[revere] { $target-is ->
-        [you] You are to give a card.
-       *[other] { $target } is to give a card.
+        [you] You must give a card.
+       *[other] { $target } must give a card.
     }
 }
 event-passed = { $player-is ->
@@ -91,10 +91,13 @@ event-passed = { $player-is ->
    *[other] { $player } passes.
 }
     .brief = { "" }
-event-one-card = 1 card.
-    .full = { $player-is ->
-        [you] You have 1 card left!
-       *[other] { $player } has 1 card left!
+event-one-card = { $player-is ->
+    [you] You have 1 card left!
+   *[other] { $player } has 1 card left!
+}
+    .brief = { $player-is ->
+        [you] 1 card
+       *[other] { $player } 1 card
     }
 event-another-go = { $player-is ->
     [you] You play again.
@@ -103,19 +106,21 @@ event-another-go = { $player-is ->
 
 ## Answers
 event-may-answer = { $wins ->
-    [yes] This would win the game. Nope?
+    [yes] This would win the game. { may-nope }
+   *[no] { may-nope }
+}
+may-nope = { $own ->
+    [yes] Nope your own card?
    *[no] Nope?
 }
 event-noped = { $player-is ->
     [you] You: Nope!
    *[other] { $player }: Nope!
 }
-    .full = { event-noped } { $card } against { $cancelled }, { $back ->
-        [yes] which is to go back.
-       *[no] which is to stay.
+    .full = { event-noped } The { $card } against the { $cancelled }, which { $back ->
+        [yes] goes back to the hand.
+       *[no] stays on the pile.
     }
-event-declined = You let it stand.
-    .brief = { "" }
 event-cancelled = { $rank } cancelled. { $top } is on top: { $suit }.
 event-stands = { $rank } stands. { $top } is on top: { $suit }.
 event-took-back = { $player-is ->
@@ -144,6 +149,8 @@ event-skipped = { $player-is ->
         [you] Skipping you.
        *[other] { "" }
     }
+event-owed = { "" }
+    .full = { $player } must draw { $cards } or answer.
 event-reversed = Reverse.
     .brief = { "" }
     .full = Reverse. Now { $players }.
@@ -194,7 +201,7 @@ event-drew-several-hidden = { $player } draws { $count } cards.
     }
 event-recycled = Draw pile empty. Shuffling the discards.
     .brief = { "" }
-event-turned-over = Draw pile empty. Turning the discards over: { $card } lies open.
+event-turned-over = Draw pile empty. Turning the discards over: { $card } is face up.
 
 ## What several do together
 event-war = { $who ->
@@ -248,8 +255,8 @@ event-war-lost = { $who ->
    *[other] { $players } discard.
 }
 event-hid = { $player-is ->
-    [you] You take your hand up again.
-   *[other] { $player } takes the hand up again.
+    [you] You pick your hand up again.
+   *[other] { $player } picks their hand up again.
 }
     .brief = { "" }
 event-picked = { $card }, face down.{ $count ->
@@ -293,11 +300,14 @@ event-voted = { $player-is ->
 
 ## The end
 event-went-out = { $player-is ->
-    [you] You are out! { place-title } place.
+    [you] { $place ->
+        [1] You win! First place.
+       *[other] You are out! { place-title } place.
+    }
    *[other] { $player } is out! { place-title } place.
 }
 event-won-round = { $player-is ->
-    [you] You are out!
+    [you] You are out: you win the round!
    *[other] { $player } is out!
 }
 event-eliminated = { $player-is ->

@@ -1,4 +1,4 @@
-# The table in play, as it is seen: what the screens of a game say besides what is told and asked.
+# The table in play: labels and buttons of a game's screens, beside narration and questions.
 
 play-round = Round { $round }
 play-help = Key help
@@ -33,8 +33,8 @@ play-sort-now = Sort: { $order }
 play-read-out = Read out
 
 ## Answers
-play-nope-back = Nope! It goes back
-play-nope-stays = Nope! It stays
+play-nope-back = Nope! Back to the hand
+play-nope-stays = Nope! Stays on the pile
 play-chain = Answers so far
 play-nope-yours = You play { $card }
 play-nope-aimed = { $said }, aimed at { $you ->
@@ -53,6 +53,28 @@ play-reveal = Cards turned up
 play-discards = discards
 play-keeps = keeps
 
+## A pending draw
+play-owed-other = { $player } draws { $count }, or answers.
+
+## Great moments
+play-moment-game = { $who ->
+    [you] You win!
+    [one] { $players } wins!
+   *[several] { $players } win!
+}
+play-moment-round = { $who ->
+    [you] You win the round!
+   *[one] { $players } wins the round!
+}
+play-moment-out = { $who ->
+    [you] { $place ->
+        [1] You win! First place.
+       *[other] You are out! { place-title } place.
+    }
+   *[one] { $players } is out! { place-title } place.
+}
+play-moment-skipped = You are skipped.
+
 ## Sheets
 play-sheet-out = out
 play-sheet-round = Round
@@ -60,9 +82,9 @@ play-sheet-cards-left = Cards left
 play-scores-title = Rounds so far
 play-sheet-nobody = Round { $round }: nobody can go on.
 play-sheet-done = Round { $round } is over.
-play-fair-deal = The seed fits its hash, and it deals the very cards of the first round.
-play-fair-hash = The seed fits its hash.
-play-fair-not-yet = The seed is told when the game is over.
+play-fair-deal = The seed matches its hash and gives the cards of the first round.
+play-fair-hash = The seed matches its hash.
+play-fair-not-yet = The seed is revealed when the game is over.
 
 ## Facts of the game
 play-fact-streak = Longest streak
@@ -71,8 +93,8 @@ play-fact-drawn = Most cards drawn
 play-fact-nopes = Most Nopes
 play-fact-is = { $player }, { $count }
 
-## The line
-play-restarting = The server starts again. Your seat is kept.
+## The connection
+play-restarting = The server is restarting. Your seat is kept.
 
 ## Keys in short
 play-key-top = top

@@ -7,21 +7,21 @@ refusal-round-over = the round is over.
 refusal-match-over = the game is over.
 refusal-not-asked = { $ask ->
     [turn] it isn't your turn.
-    [suit] somebody else is naming a suit.
-    [seat] somebody else is choosing a player.
-    [answer] you have let this card stand, or hold no cards.
-    [war] you have picked your card, or hold none.
-    [purge] you have picked your card, or need not.
-    [give] somebody else is giving a card.
-    [meld] you are done with your sets, or hold no cards.
-    [play-on] you have voted, or have no vote.
+    [suit] someone else is naming a suit.
+    [seat] someone else is choosing a player.
+    [answer] you have already let this card stand, or you hold no cards.
+    [war] you have already picked your card, or you hold none.
+    [purge] you have already picked your card, or you don't need to.
+    [give] someone else is giving a card.
+    [meld] you have finished with your sets, or you hold no cards.
+    [play-on] you have already voted, or you have no vote.
    *[over] the round is over.
 }
 refusal-other-question = { $ask ->
-    [turn] that doesn't answer the question: it's your turn.
+    [turn] it's your turn: play, draw or pass.
     [suit] only a suit answers this question.
     [seat] you are asked to choose a player.
-    [answer] you are asked whether you answer the card just laid.
+    [answer] you are asked whether to answer the card just played.
     [war] you are asked for a card to fight with.
     [purge] you are asked for a card to discard.
     [give] you are asked for a card to give.
@@ -29,44 +29,44 @@ refusal-other-question = { $ask ->
     [play-on] you are asked whether to play on.
    *[over] nothing is asked now.
 }
-refusal-unreadable = that can't be read as an action.
+refusal-unreadable = that is not an action.
 refusal-not-held = { $ask ->
     [meld] you have no { $card } left for a set.
    *[other] you don't hold the { $card }.
 }
-refusal-other-suit-named = { $suit } are to follow, and the { $card } is none.
+refusal-other-suit-named = the suit is { $suit }, and the { $card } doesn't match.
     .spoken = { $card } doesn't match.
 refusal-no-match = the { $card } matches neither the suit nor the rank.
     .spoken = { $card } doesn't match.
 refusal-draw-pending = a draw is pending, and the { $card } doesn't answer it.
 refusal-wild-on-draw = a draw is pending, and a wild card like the { $card } doesn't answer it.
-refusal-skip-pending = you are to be skipped, and only a skip of your own answers that.
+refusal-skip-pending = you will be skipped unless you play a skip.
 refusal-last-forbidden = { $book ->
     [SA] you can't go out on a special card.
    *[other] you can't go out on the { $card }.
 }
     .spoken = You can't finish on a special card.
-refusal-wild-on-wild = no wild card goes on a wild card, so the { $card } can't be played.
+refusal-wild-on-wild = a wild card can't be played on a wild card, so the { $card } can't be played.
 refusal-wild-must-match = a wild card must match suit or rank here, and the { $card } doesn't.
 refusal-never-in-turn = the { $card } is never played in turn, only as an answer to a card just played.
 refusal-can-play = you can play, so you can't draw.
-refusal-drawn-enough = you can't draw any more in this turn.
+refusal-drawn-enough = you can't draw any more this turn.
 refusal-at-limit = your hand is full, so you can't draw.
 refusal-nothing-to-draw = there is nothing left to draw.
 refusal-must-draw = { $may ->
     [play] you can play, so you can't pass.
-   *[other] you can't pass while you may draw.
+   *[other] you can draw, so you can't pass.
 }
 refusal-must-play = you can play, so you must.
 refusal-only-drawn = after drawing, only the card just drawn may be played.
-refusal-joker-needs-name = you must say which card the joker stands for.
-refusal-joker-is-itself = a joker stands for no other card here.
-refusal-no-target = nobody who is still in the round sits there.
+refusal-joker-needs-name = say which card the joker stands for.
+refusal-joker-is-itself = a joker can't stand for another card in this game.
+refusal-no-target = nobody in that seat is still in the round.
 refusal-not-yourself = you can't choose yourself.
-refusal-no-answer = the { $card } is no answer to a played card.
-refusal-no-set = those cards are no set: it takes three or more of a rank, or a run of three or more in one suit.
-refusal-top-needed = you have laid a set, so you must say which of its cards is to lie on top.
-refusal-top-not-laid = the { $card } is in none of your sets.
+refusal-no-answer = the { $card } can't answer a played card.
+refusal-no-set = those cards are not a set: a set is three or more of a rank, or a run of three or more in one suit.
+refusal-top-needed = you have laid a set, so say which of its cards goes on top.
+refusal-top-not-laid = the { $card } is not in any of your sets.
 
 ## What would be legal
 legal-nothing = { $ask ->
@@ -74,7 +74,7 @@ legal-nothing = { $ask ->
     [over] Wait for the next deal.
    *[other] Wait for the others.
 }
-legal-new-game = Begin a new one.
+legal-new-game = Start a new one.
 legal-turn = { $may ->
     [play-draw] Play { $cards }, or draw.
     [play-pass] Play { $cards }, or pass.
@@ -110,4 +110,4 @@ legal-meld = { $may ->
 legal-vote = Say yes or no.
 refusal-suit-first = only a suit answers this question.
     .spoken = Choose a suit first.
-refusal-must-take-draw = a draw is pending: it is taken or answered, not passed.
+refusal-must-take-draw = a draw is pending: take it or answer it; you can't pass.

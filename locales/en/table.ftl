@@ -1,11 +1,13 @@
-# What is asked, what can be done, and how the table stands.
+# Questions, possible actions, and the state of the table.
 
-## People. A variable $x that names a person has a companion $x-is: you, other, or self for one who chose themselves.
+## People. A variable $x that names a person has a companion $x-is: you, other, or self for a player who chose themselves.
 seat-name = Seat { $number }
 you = you
+your-bot = Your bot
 
-## The top card
+## The top card. The reading key says of a wild card only what follows it.
 top-plain = { $card }
+top-unnamed = { $card }, no suit named yet
 top-wild = Wild, { $suit }
 top-wild-unnamed = Wild, no suit named yet
 top-wild-free = Wild, any card
@@ -37,7 +39,7 @@ ask-debt = Your turn. { $may ->
     [draw] Draw { $owed }.
    *[pass] There is nothing to draw: pass.
 }
-ask-skip = You are to be skipped. { $may ->
+ask-skip = You will be skipped. { $may ->
     [play-pass] Answer with { ask-card }, or pass.
    *[pass] Pass.
 }
@@ -68,7 +70,7 @@ ask-purge = Purge: pick a card to discard.
 ask-give = Pick a card to give to { $player }.
 ask-meld = { $laid ->
     [none] Lay sets of three or more, or say that you are done.
-   *[some] Lay another set, or say which of your cards is to lie on top.
+   *[some] Lay another set, or say which of your cards goes on top.
 }
 ask-play-on = Play on for the next place?
 ask-waiting-turn = It is { $player }'s turn.
@@ -76,7 +78,7 @@ ask-waiting = Waiting for { $players }.
 ask-round-over = The round is over.
 ask-match-over = The game is over.
 
-## Labels of what one can do
+## Labels of actions
 label-play = Play the { $card }
 label-draw = Draw
 label-pass = Pass
@@ -88,8 +90,8 @@ label-suit = { $suit ->
 }
 label-aim = Choose { $player }
 label-nope = Nope with the { $card }, { $back ->
-    [yes] card goes back
-   *[no] card stays
+    [yes] the card goes back to the hand
+   *[no] the card stays on the pile
 }
 label-decline = Let it stand
 label-pick = Pick the { $card }
@@ -166,11 +168,12 @@ read-direction = { $direction ->
     [0] { "" }
    *[other] { " " }Next { $players }.
 }
+read-skipped = { $player } (skipped)
 read-place = { $is ->
-    [you] { $player }, you
+    [you] you
     [person] { $player }
-    [away] { $player }, away
-    [bot] { $player }, bot
+    [away] { $player } (away)
+    [bot] { $player } (bot)
    *[nobody] open seat
 }
 read-option = { $playable ->
@@ -215,7 +218,7 @@ ask-nope = { $player-is ->
    *[other] .
 }
 ask-nope-wins = This would win the game.
-ask-nope-keys = Nope? { ask-nope-how }
+ask-nope-keys = { may-nope } { ask-nope-how }
 ask-nope-how = { $nope }, or { $pass } to let it pass.
 
 ## The result, and what was missed
@@ -229,6 +232,7 @@ result-points = { $scored ->
    *[no] { "" }
 }
 result-you = You are { place }{ result-points }.
+away-back = You are back. Top is { $top }.
 away-summary = While you were away: { $plays ->
     [0] no plays
     [one] 1 play

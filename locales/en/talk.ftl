@@ -1,4 +1,4 @@
-# What is spoken apart from the game itself: answers to keys, who comes and goes, the line, the time.
+# Spoken texts beside the game itself: answers to keys, people coming and going, the connection, the time.
 
 ## The announcer and the history
 announce-more = { $count ->
@@ -21,7 +21,7 @@ history-muted = { $muted ->
 }
 history-empty = Nothing yet.
 
-## One's own moves
+## The player's own moves
 talk-not-your-turn = Not your turn.
 talk-not-your-turn-queue = Not your turn. Press { $key } again to queue { $card }.
 talk-queued = Queued { $card }. { $key } cancels.
@@ -29,14 +29,10 @@ talk-queue-dropped = Queue dropped: no longer playable.
 talk-queue-cancelled = Queue cancelled.
 talk-queue-none = Nothing is queued.
 talk-confirm = Play { $card }? Press { $key } again.
-talk-no-draw = You can't draw now.
-talk-no-pass = You can't pass now.
+talk-let-pass = You let it stand.
 talk-no-window = There is nothing to answer now.
 talk-no-nope = You have no card to answer with.
-talk-card-gone = { $card } is gone.
-talk-face-down = Face down.
-talk-no-cards = No cards.
-talk-no-playable = Nothing playable.
+talk-card-gone = You no longer have the { $card }.
 talk-no-play-yet = Nobody has played yet.
 talk-no-hint = Hints are for practice tables.
 talk-hint = Hint: { $action }.
@@ -56,9 +52,9 @@ hint-most = { $count ->
    *[other] You hold { $count } { $suit }.
 }
 hint-fewest = { $player } is nearest to winning.
-hint-saves = What you hold is worth more later.
+hint-saves = The cards you hold are worth more later.
 hint-least = You need it least.
-hint-fewer = It is a card fewer.
+hint-fewer = It gets rid of a card.
 talk-undone = Taken back.
 talk-no-undo = There is nothing to take back.
 talk-sorted = { $order ->
@@ -68,12 +64,15 @@ talk-sorted = { $order ->
    *[manual] Your own order.
 }
 talk-moved = { $card }, { $position } of { $count }.
-talk-late = That came too late. Look again.
+talk-finish-offer = Press { $key } to let the rest finish quickly.
+talk-finish-asked = { $player } is out and would like a quick end. Press { $key } to agree.
+talk-finish-begins = The rest of the game is played quickly.
+talk-name-hidden = A name can't have hidden characters. Type it again.
+talk-name-long = A name has at most { $most } characters.
 
 ## Time
 time-warning = 5 seconds.
-time-up = Time's up. The bot played for you.
-time-up-card = Time's up. The bot played for you: { $card }.
+time-up = Time's up.
 time-up-other = Time's up for { $player }.
 time-waited = { $player } asks for more time.
 
@@ -83,27 +82,30 @@ people-sits-playing = { $player } sits down.
 people-bot-sits = { $player }, a bot, sits down.
 people-bot-leaves = { $player }, a bot, leaves.
 people-left = { $player } left; a bot plays on.
+people-played-for = A bot plays for { $player }.
 people-left-waiting = { $player } left.
-people-lost = { $player } has lost the connection.
+people-lost = { $player } has lost connection.
 people-back = { $player } is back.
 people-host = { $player } is host now.
 people-host-you = You are host now.
 people-next = { $player } sits down at the next deal.
-people-next-you = You sit down at the next deal. Until then you watch.
+people-next-you = You sit down at the next deal. Until then, you watch.
 people-watching = You are watching.
 
-## The line
+## The connection
 line-connecting = Connecting.
 line-lost = Connection lost. Trying again.
 line-trying = Still trying. { $seconds } seconds.
-line-lost-bot = Still no connection. A bot plays for you until it is back.
+line-lost-bot = Still no connection. A bot plays for you until you are back.
 line-back = Connected.
-line-bot-plays = A bot is playing for you. { $key } takes your seat back.
-line-moved = The table moved house. Reload; your seat is kept.
+line-bot-plays = A bot plays for you. Press { $key } to take your seat back.
+line-seat-back = You have your seat back. { $question }
+line-own-waits = One moment: your game is being restored.
+line-moved = The server was updated. Reload; your seat is kept.
 line-gone = This table is gone.
 line-seat-gone = Your seat at table { $code } is gone. Start a new game, or join another table.
 line-other-tab = You are playing in another tab.
-line-removed = The host sent you away from this table.
+line-removed = The host removed you from this table.
 line-waits = Not now: the connection is lost.
 
 ## Settings by key

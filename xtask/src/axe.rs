@@ -1,4 +1,5 @@
-//! axe-core, which finds faults that keep people out of a page. It is fetched by name, checked against a hash we know, and never part of the project.
+//! axe-core, which finds faults that keep people out of a page. It is fetched by name, checked against a hash
+//! we know, and never part of the project.
 
 use crate::shell;
 use anyhow::{Context, Result, bail, ensure};
@@ -12,7 +13,7 @@ use std::{
 };
 
 const PACKAGE: &str = "axe-core@4.14.0";
-/// What npm calls the integrity of the package, as hexadecimal digits.
+/// The package's integrity in npm, as hexadecimal digits.
 const HASH: &str = "f564d9c448ec67b6f5dd31fc24f99b576cfc0876e5f34ff6866dd73c41b82603\
     5d40b2bcd480515e64b11df3003a44aa41e4714ffd1dc0d0f3d863a6df3ce971";
 /// The file in the package.
@@ -41,7 +42,8 @@ fn download(folder: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The script in the package: a compressed archive of blocks of 512 bytes, each file with a block before it that has its name and size.
+/// The script in the package: a compressed archive of blocks of 512 bytes, each file with a block before it
+/// that has its name and size.
 fn from_package(package: &[u8]) -> Result<Vec<u8>> {
     let mut archive = Vec::new();
     GzDecoder::new(package).read_to_end(&mut archive).context("the package cannot be unpacked")?;

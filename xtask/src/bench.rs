@@ -1,9 +1,12 @@
-//! `cargo xtask bench`: how many instructions a decision costs, for every preset, in bare games and in a simulation that counts all it can. Instructions are counted by valgrind, so the numbers are the
-//! same on a busy machine; two runs of different length are compared, so that starting up does not count.
+//! `cargo xtask bench`: how many instructions a decision costs, for every preset, in bare games and in a
+//! simulation that counts all it can. Instructions are counted by valgrind, so the numbers are the same on a
+//! busy machine; two runs of different length are compared, so that starting up does not count.
 
-use crate::{program, shell};
+use crate::{
+    program::{self, Build, Program},
+    shell,
+};
 use anyhow::{Context, Result, bail, ensure};
-use serde_json::Value;
 use std::{
     fs,
     path::Path,
@@ -14,13 +17,14 @@ use std::{
 const GAMES: u64 = 300;
 /// Games of the short simulation, which are whole matches.
 const MATCHES: u64 = 60;
-/// How many times as much as in bare games a decision may cost in a simulation of players who choose at random.
+/// How many times as much as in bare games a decision may cost in a simulation of players who choose at
+/// random.
 const MOST_TIMES: f64 = 1.3;
 /// Instructions a decision may cost in any preset.
-const MOST: f64 = 400.0;
+const MOST: f64 = 340.0;
 /// Presets that may cost less than [`MOST`].
-const STRICTER: &[(&str, f64)] = &[("openspiel", 240.0)];
-/// The seats of a measured table, where the rules allow so many.
+const STRICTER: &[(&str, f64)] = &[("openspiel", 184.0)];
+/// The seats of a measured table, where the rules allow that number.
 const SEATS: usize = 4;
 /// Presets measured with another number of seats: the research library's game is compared at two.
 const OTHER_SEATS: &[(&str, usize)] = &[("openspiel", 2), ("openspiel-special", 2)];
@@ -31,7 +35,7 @@ struct Preset {
     seats: usize,
 }
 
-/// What a preset costs.
+/// The cost of a preset.
 struct Row {
     name: String,
     /// Instructions of a decision in bare games.
@@ -53,7 +57,7 @@ impl Row {
     }
 }
 
-/// What one run cost.
+/// The cost of one run.
 struct Cost {
     instructions: u64,
     decisions: u64,
@@ -82,7 +86,7 @@ fn limit(name: &str) -> f64 {
 /// Measures every preset, printing a row for each.
 fn table() -> Result<Vec<Row>> {
     shell::need("valgrind", "valgrind")?;
-    let program = program::build()?;
+    let program = program::build(Build::Published, Program::Cost)?;
     let folder = shell::target_dir()?.join("callgrind");
     fs::create_dir_all(&folder)?;
     println!(
@@ -94,26 +98,24 @@ fn table() -> Result<Vec<Row>> {
 
 fn row(program: &Path, folder: &Path, preset: Preset) -> Result<Row> {
     let Preset { name, seats } = preset;
-    let measure = |what: &str, options: &[&str], games: u64| {
+    let measure = |what: &str, games: u64| {
         let runs = [games, 2 * games].map(|games| {
             let mut run = Command::new("valgrind");
             let out = folder.join(format!("{what}-{name}-{games}.out"));
             run.args(["--quiet", "--tool=callgrind"]).arg(format!("--callgrind-out-file={}", out.display()));
-            run.arg(program).args([what, &name, "--json", "--seats", &seats.to_string()]);
-            cost(run.args(["--games", &games.to_string()]).args(options), &out)
+            run.arg(program).args([what, &name, &seats.to_string(), &games.to_string()]);
+            cost(&mut run, &out)
         });
-        measured(games, runs)
+        measured(games, runs).with_context(|| format!("{name} cannot be measured"))
     };
-    let wrong = || format!("{name} cannot be measured");
-    let (length, bare) = measure("bench", &["--policy", "random"], GAMES).with_context(wrong)?;
-    let simulation = ["--bots", "toddler", "--threads", "1", "--seed", "bench"];
-    let (_, simulated) = measure("sim", &simulation, MATCHES).with_context(wrong)?;
+    let (length, bare) = measure("bare", GAMES)?;
+    let (_, simulated) = measure("simulated", MATCHES)?;
     let (most, times) = (limit(&name), simulated / bare);
     println!("{name:<20} {seats:>5} {length:>15.1} {bare:>22.1} {most:>6} {simulated:>10.1} {times:>6.2}");
     Ok(Row { name, bare, simulated })
 }
 
-/// Decisions a game, and what each costs, from a run of so many games and one of twice as many.
+/// Decisions a game and the cost of each, from a run of `games` games and one twice as long.
 fn measured(games: u64, runs: [Result<Cost>; 2]) -> Result<(f64, f64)> {
     let [short, long] = runs;
     let (short, long) = (short?, long?);
@@ -127,18 +129,11 @@ fn per_decision(short: &Cost, long: &Cost) -> Result<f64> {
     Ok(instructions as f64 / (long.decisions - short.decisions) as f64)
 }
 
-/// What one run of the program under callgrind cost.
+/// The cost of one run of the program under callgrind.
 fn cost(run: &mut Command, out: &Path) -> Result<Cost> {
-    let json: Value = serde_json::from_str(&shell::output(run)?).context("it writes no JSON")?;
-    let decisions = decisions(&json).context("it counts no decisions")?;
+    let decisions = shell::output(run)?.trim().parse().context("it counts no decisions")?;
     let profile = fs::read_to_string(out).context("valgrind left no profile")?;
     Ok(Cost { instructions: total(&profile).context("valgrind's profile has no total")?, decisions })
-}
-
-/// How many decisions a report counts: all of them, or those of a game.
-fn decisions(report: &Value) -> Option<u64> {
-    let per_game = || Some(report["decisions_per_game"].as_f64()? * report["games"].as_f64()?);
-    report["decisions"].as_u64().or_else(|| per_game().map(|all| all.round() as u64))
 }
 
 /// The total of a callgrind profile.
@@ -193,19 +188,11 @@ mod tests {
     }
 
     #[test]
-    fn decisions_are_counted_either_way() {
-        let report = |text| serde_json::from_str(text).unwrap();
-        assert_eq!(decisions(&report(r#"{"decisions": 12}"#)), Some(12));
-        assert_eq!(decisions(&report(r#"{"decisions_per_game": 2.5, "games": 4}"#)), Some(10));
-        assert_eq!(decisions(&report("{}")), None);
-    }
-
-    #[test]
     fn too_much_is_told() {
         let row = |bare, simulated| Row { name: "openspiel".to_owned(), bare, simulated };
-        assert_eq!(row(239.0, 300.0).flaw(), None);
-        assert_eq!(row(241.0, 241.0).flaw().as_deref(), Some("openspiel 241 (at most 240)"));
-        assert_eq!(row(200.0, 300.0).flaw().as_deref(), Some("openspiel simulated 1.50 times (at most 1.3)"));
+        assert_eq!(row(183.0, 230.0).flaw(), None);
+        assert_eq!(row(185.0, 185.0).flaw().as_deref(), Some("openspiel 185 (at most 184)"));
+        assert_eq!(row(180.0, 270.0).flaw().as_deref(), Some("openspiel simulated 1.50 times (at most 1.3)"));
     }
 
     #[test]
@@ -213,6 +200,6 @@ mod tests {
         assert_eq!(seats("simplified", "seats.min = 2\nseats.max = 2\n"), 2);
         assert_eq!(seats("classic", "# Classic\nseats.min = 2\nseats.max = 10\n"), 4);
         assert_eq!(seats("openspiel", "seats.min = 2\nseats.max = 10\n"), 2);
-        assert_eq!((limit("openspiel"), limit("classic")), (240.0, 400.0));
+        assert_eq!((limit("openspiel"), limit("classic")), (184.0, 340.0));
     }
 }

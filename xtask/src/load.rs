@@ -1,7 +1,11 @@
-//! `cargo xtask load`: the table server under ten thousand players, on this machine. Builds the program and `eights-load`, which starts servers of its own, measures them and compares
-//! what it saw with what was promised.
+//! `cargo xtask load`: the table server under ten thousand players, on this machine. Builds the program and
+//! `eights-load`, which starts servers of its own, measures them and compares what it saw with what was
+//! promised.
 
-use crate::{program, shell};
+use crate::{
+    program::{self, Build, Program},
+    shell,
+};
 use anyhow::Result;
 use std::process::{Command, ExitCode};
 
@@ -12,7 +16,10 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
         eprintln!("There is no option `{unknown}`; the options are {}.", OPTIONS.join(" and "));
         return Ok(ExitCode::from(2));
     }
-    let (server, load) = (program::build()?, program::build_from("eights-load", "eights-load", None)?);
+    let (server, load) = (
+        program::build(Build::Published, Program::Eights)?,
+        program::build(Build::Published, Program::Load)?,
+    );
     shell::run(Command::new(load).arg("programme").args(args).arg(server))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,8 +1,10 @@
-//! The project's own commands: `cargo play`, `cargo verify` and `cargo xtask …`. One file a command; nothing here is part of the game.
+//! The project's own commands: `cargo play`, `cargo verify` and `cargo xtask …`. One file a command; nothing
+//! here is part of the game.
 
 mod axe;
 mod bench;
 mod browser;
+mod browsers;
 mod load;
 mod openspiel;
 mod picture;
@@ -10,6 +12,7 @@ mod play;
 mod program;
 mod readme;
 mod shell;
+mod step;
 mod tidy;
 mod verify;
 mod web;
@@ -29,30 +32,33 @@ const TASKS: &[Task] = &[
     Task {
         name: "play",
         takes: "[-- ARGS]",
-        does: "builds the game and opens it in the browser",
+        does: "build the game and open it in the browser",
         run: play::run,
     },
-    Task { name: "verify", takes: "[PART…]", does: "runs everything that must be green", run: verify::run },
-    Task { name: "web", takes: "", does: "builds and packs the browser client", run: web::run },
-    Task { name: "tidy", takes: "", does: "checks the architecture's invariants", run: tidy::run },
-    Task { name: "readme", takes: "", does: "runs every command of the README", run: readme::run },
-    Task { name: "bench", takes: "[--check]", does: "counts instructions per decision", run: bench::run },
     Task {
-        name: "load",
-        takes: "[--short]",
-        does: "measures the server under ten thousand players",
-        run: load::run,
+        name: "verify", takes: "[PART…]", does: "run every check, or only these parts", run: verify::run
     },
+    Task { name: "web", takes: "", does: "build and pack the browser client", run: web::run },
+    Task { name: "tidy", takes: "", does: "check the architecture's invariants", run: tidy::run },
+    Task { name: "figures", takes: "", does: "count files, functions, docs and tests", run: tidy::figures },
+    Task {
+        name: "readme",
+        takes: "",
+        does: "run the commands of README and guide, and check the pictures",
+        run: readme::run,
+    },
+    Task { name: "bench", takes: "[--check]", does: "count instructions per decision", run: bench::run },
+    Task { name: "load", takes: "[--short]", does: "put ten thousand players on the server", run: load::run },
     Task {
         name: "openspiel",
         takes: "",
-        does: "measures the research library beside this one",
+        does: "measure the research library beside this one",
         run: openspiel::run,
     },
     Task {
         name: "picture",
-        takes: "",
-        does: "draws the README's picture from a real game",
+        takes: "[NAME…]",
+        does: "redraw the pictures in the documents",
         run: picture::run,
     },
 ];
@@ -76,6 +82,9 @@ fn usage(asked: Option<&str>) -> ExitCode {
         print!("cargo xtask COMMAND\n\n{list}");
         return ExitCode::SUCCESS;
     }
-    eprint!("Say one of these commands, as in `cargo xtask tidy`:\n\n{list}");
+    match asked {
+        Some(unknown) => eprint!("There is no command `{unknown}`. Use one of these:\n\n{list}"),
+        None => eprint!("Use one of these commands, for example `cargo xtask tidy`:\n\n{list}"),
+    }
     ExitCode::from(2)
 }

@@ -1,6 +1,10 @@
-//! `cargo xtask openspiel`: the research library's Crazy Eights measured beside ours, both playing random games for two.
+//! `cargo xtask openspiel`: the research library's Crazy Eights measured beside ours, both playing random
+//! games for two.
 
-use crate::{program, shell};
+use crate::{
+    program::{self, Build, Program},
+    shell,
+};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use std::{
@@ -51,7 +55,7 @@ impl Run {
 }
 
 pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
-    let program = program::build()?;
+    let program = program::build(Build::Published, Program::Eights)?;
     let theirs = measure_theirs(&python()?)?;
     let ours = measure_ours(&program)?;
     print_run("theirs, through Python", &theirs);

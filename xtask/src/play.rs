@@ -1,25 +1,43 @@
-//! `cargo play`: builds the browser client and the program, and opens a table server with the client inside. Whatever stands behind `--` goes to
-//! `eights serve`.
+//! `cargo play`: builds the browser client and the program, and opens a table server with the client inside.
+//! Whatever stands behind `--` goes to `eights serve`.
 
-use crate::{program, web};
+use crate::{
+    program::{self, Build, Program},
+    web,
+};
 use anyhow::Result;
-use std::process::{Command, ExitCode};
+use std::{
+    path::PathBuf,
+    process::{Command, ExitCode},
+    thread,
+};
 
 pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
-    let program = match web::build() {
-        Ok(client) => program::build_with_client(&client)?,
+    let program = build()?;
+    let rest = args.strip_prefix(&["--".to_owned()]).unwrap_or(args);
+    become_program(Command::new(program).arg("serve").args(rest))
+}
+
+/// Builds the page and, beside it, the program; then the program takes the page in, which compiles one crate.
+/// The page's last step keeps one processor busy for a long time, so the two together are hardly slower than
+/// it.
+fn build() -> Result<PathBuf> {
+    let (client, program) = thread::scope(|scope| {
+        let program = scope.spawn(|| program::build(Build::Quick, Program::Eights));
+        (web::build(), program.join().expect("building a program does not panic"))
+    });
+    let program = program?;
+    match client {
+        Ok(client) => program::build_with_client(Build::Quick, &client),
         Err(error) => {
-            let program = program::build()?;
             eprintln!("The game in the browser could not be built: {error:#}.");
             eprintln!(
                 "The server starts without it. In a terminal, this plays a game: {} play",
                 program.display()
             );
-            program
+            Ok(program)
         }
-    };
-    let rest = args.strip_prefix(&["--".to_owned()]).unwrap_or(args);
-    become_program(Command::new(program).arg("serve").args(rest))
+    }
 }
 
 /// On Unix the server takes this process's place, so that keys and signals reach it directly.

@@ -1,59 +1,95 @@
-//! The program `eights` and its tools: built for release, and where they then lie.
+//! The program `eights` and its tools: how they are built, and where they then lie.
 
-use crate::{shell, web};
-use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use crate::{shell, step, web};
+use anyhow::{Context, Result};
 use std::{
     path::{Path, PathBuf},
-    process::Stdio,
+    process::Command,
 };
 
-/// Builds the program, with cargo's progress on stderr, and says where it is.
-pub(crate) fn build() -> Result<PathBuf> {
-    build_from("eights-cli", "eights", None)
+/// How a program is built.
+#[derive(Clone, Copy)]
+pub(crate) enum Build {
+    /// As it is published: every published speed is measured with this.
+    Published,
+    /// Nearly as fast, and built in a fraction of the time.
+    Quick,
+    /// As the tests use it: most of it unoptimised, with every check on.
+    Checked,
 }
 
-/// Builds the program with the packed browser client inside.
-pub(crate) fn build_with_client(client: &Path) -> Result<PathBuf> {
-    build_from("eights-cli", "eights", Some(client))
+/// A program of ours.
+#[derive(Clone, Copy)]
+pub(crate) enum Program {
+    Eights,
+    Packer,
+    Load,
+    /// Plays games while their instructions are counted.
+    Cost,
 }
 
-/// Builds a program of one of our crates.
-pub(crate) fn build_from(package: &str, name: &str, client: Option<&Path>) -> Result<PathBuf> {
-    let mut cargo =
-        shell::cargo(&["build", "--release", "-p", package, "--message-format=json-render-diagnostics"]);
-    if let Some(client) = client {
-        cargo.env(web::VARIABLE, client);
+impl Program {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Eights => "eights",
+            Self::Packer => "eights-pack",
+            Self::Load => "eights-load",
+            Self::Cost => "cost",
+        }
     }
-    let done = cargo.stderr(Stdio::inherit()).output().context("cargo cannot be started")?;
-    if !done.status.success() {
-        bail!("{package} does not build; what is wrong stands above");
+
+    /// Cargo's arguments for the build.
+    const fn target(self) -> [&'static str; 4] {
+        match self {
+            Self::Eights => ["-p", "eights-cli", "--bin", "eights"],
+            Self::Packer => ["-p", "eights-pack", "--bin", "eights-pack"],
+            Self::Load => ["-p", "eights-load", "--bin", "eights-load"],
+            Self::Cost => ["-p", "eights-sim", "--example", "cost"],
+        }
     }
-    let messages = String::from_utf8_lossy(&done.stdout);
-    let found = messages.lines().find_map(|line| executable(line, name));
-    found.with_context(|| format!("cargo built no program `{name}`"))
+
+    /// A test that runs the program, so that cargo builds it with the test.
+    const fn test(self) -> Option<&'static str> {
+        match self {
+            Self::Eights => Some("cli"),
+            Self::Packer => Some("packs"),
+            Self::Load | Self::Cost => None,
+        }
+    }
+
+    fn build_command(self, how: Build) -> Command {
+        let build = |profile| {
+            let mut cargo = shell::cargo(&["build", "--profile", profile]);
+            cargo.args(self.target());
+            cargo
+        };
+        match (how, self.test()) {
+            (Build::Published, _) => build("release"),
+            (Build::Quick, _) => build("quick"),
+            // With the tests' own selection, so that nothing is compiled twice with other features.
+            (Build::Checked, Some(test)) => {
+                let mut cargo = shell::test();
+                cargo.args(["--no-run", "--test", test]);
+                cargo
+            }
+            (Build::Checked, None) => build("dev"),
+        }
+    }
 }
 
-/// The path in a message of cargo's that tells of the finished program.
-fn executable(line: &str, name: &str) -> Option<PathBuf> {
-    let message: Value = serde_json::from_str(line).ok()?;
-    let is_program = message["reason"] == "compiler-artifact" && message["target"]["name"] == name;
-    let path = message["executable"].as_str().filter(|_| is_program)?;
-    Some(PathBuf::from(path))
+/// Builds a program and says where it is.
+pub(crate) fn build(how: Build, program: Program) -> Result<PathBuf> {
+    built(program, &mut program.build_command(how))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Builds `eights` with the packed browser client inside.
+pub(crate) fn build_with_client(how: Build, client: &Path) -> Result<PathBuf> {
+    built(Program::Eights, Program::Eights.build_command(how).env(web::VARIABLE, client))
+}
 
-    #[test]
-    fn the_program_is_found_among_the_messages() {
-        let program = r#"{"reason":"compiler-artifact","target":{"name":"eights","kind":["bin"]},"executable":"t/eights"}"#;
-        let library =
-            r#"{"reason":"compiler-artifact","target":{"name":"eights","kind":["lib"]},"executable":null}"#;
-        assert_eq!(executable(program, "eights"), Some(PathBuf::from("t/eights")));
-        assert_eq!(executable(library, "eights"), None);
-        assert_eq!(executable(r#"{"reason":"build-finished","success":true}"#, "eights"), None);
-        assert_eq!(executable("not JSON", "eights"), None);
-    }
+fn built(program: Program, cargo: &mut Command) -> Result<PathBuf> {
+    let name = program.name();
+    let built = step::build(&format!("The program {name}"), cargo)?;
+    let found = built.into_iter().find(|built| built.name == name);
+    found.map(|built| built.path).with_context(|| format!("cargo built no program `{name}`"))
 }

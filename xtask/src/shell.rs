@@ -3,9 +3,10 @@
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 use std::{
-    env,
+    env, fs,
     path::{Path, PathBuf},
     process::{Command, ExitStatus, Stdio},
+    time::Duration,
 };
 
 /// The workspace's folder.
@@ -19,6 +20,15 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root());
     command
+}
+
+/// The features that tests have, beside the usual ones.
+pub(crate) const TESTED: &str = "eights-testkit/browser";
+
+/// Tests of the whole workspace. All parts choose theirs from the same selection, so that nothing is
+/// compiled twice with other features.
+pub(crate) fn test() -> Command {
+    cargo(&["test", "--workspace", "--no-fail-fast", "--features", TESTED])
 }
 
 /// Runs a program that speaks for itself; fails when it does.
@@ -79,15 +89,42 @@ pub(crate) fn need(program: &str, package: &str) -> Result<()> {
     Ok(())
 }
 
+/// How long processors have worked for the programs that ran here and have ended, where the system tells.
+pub(crate) fn work_of_children() -> Option<Duration> {
+    let text = fs::read_to_string("/proc/self/stat").ok()?;
+    let ticks: u64 = children_ticks(&text)?;
+    Some(Duration::from_millis(ticks * 10))
+}
+
+/// The ticks of ended children, a hundredth of a second each: the fourteenth and fifteenth number after the
+/// program's name, which stands in brackets and may hold anything.
+fn children_ticks(stat: &str) -> Option<u64> {
+    let (_, numbers) = stat.rsplit_once(')')?;
+    let number = |place: usize| numbers.split_whitespace().nth(place)?.parse::<u64>().ok();
+    Some(number(13)? + number(14)?)
+}
+
 /// What `cargo metadata` says about the workspace's own crates.
 pub(crate) fn metadata() -> Result<Value> {
     let text = output(&mut cargo(&["metadata", "--no-deps", "--format-version", "1"]))?;
     serde_json::from_str(&text).context("cargo metadata writes no JSON")
 }
 
-/// Where cargo puts what it builds.
+/// Cargo's target folder.
 pub(crate) fn target_dir() -> Result<PathBuf> {
     let metadata = metadata()?;
     let folder = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     Ok(PathBuf::from(folder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_work_of_children_is_read() {
+        let stat = "7 (a ) b) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
+        assert_eq!(children_ticks(stat), Some(13 + 14));
+        assert_eq!(children_ticks("nonsense"), None);
+    }
 }

@@ -1,14 +1,22 @@
-//! `cargo xtask web`: builds the browser client and packs it for the server. The server takes it in when it is built with [`VARIABLE`] set.
+//! `cargo xtask web`: builds the browser client and packs it for the server. The server takes it in when it
+//! is built with [`VARIABLE`] set.
 
-use crate::shell;
+use crate::{
+    program::{self, Build, Program},
+    shell, step,
+};
 use anyhow::{Context, Result, bail};
 use std::{
-    path::PathBuf,
+    fs,
+    path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
+    time::SystemTime,
 };
 
-/// What browsers run.
+/// The target of the browser client.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+/// The cargo profile of the page.
+const PROFILE: &str = "wasm-release";
 /// The variable that tells the server's build where the packed client is.
 pub(crate) const VARIABLE: &str = "EIGHTS_WEB";
 
@@ -21,26 +29,38 @@ pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
 /// Builds and packs the browser client, and says where it is.
 pub(crate) fn build() -> Result<PathBuf> {
     need_target()?;
-    shell::run(&mut shell::cargo(&[
-        "build",
-        "-p",
-        "eights-web",
-        "-p",
-        "eights-own",
-        "--target",
-        TARGET,
-        "--profile",
-        "wasm-release",
-    ]))?;
+    let parts = ["-p", "eights-web", "-p", "eights-solo-worker"];
+    let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", PROFILE]);
+    step::build("The page", cargo.args(parts))?;
+    let packer = program::build(Build::Checked, Program::Packer)?;
     let built = shell::target_dir()?;
-    let out = built.join("web");
-    let mut pack = shell::cargo(&["run", "--quiet", "-p", "eights-pack", "--"]);
-    pack.arg(built.join(TARGET).join("wasm-release"));
-    pack.arg(shell::root().join("crates/eights-web")).arg(&out);
-    // What it says is for people; what this command prints is for scripts.
-    let said = shell::output(&mut pack)?;
-    eprint!("{said}");
+    let (made, web, out) =
+        (built.join(TARGET).join(PROFILE), shell::root().join("crates/eights-web"), built.join("web"));
+    if !is_packed(
+        &[&packer, &made.join("eights_web.wasm"), &made.join("eights_solo_worker.wasm"), &web],
+        &out,
+    ) {
+        // The packer's output is for people; this command's output is for scripts.
+        eprint!("{}", shell::output(Command::new(packer).arg(made).arg(web).arg(&out))?);
+    }
     Ok(out)
+}
+
+/// Whether the packed page is younger than everything it is made from. Packing takes long, and several parts
+/// of `cargo verify` want the page.
+fn is_packed(inputs: &[&Path], out: &Path) -> bool {
+    let newest = inputs.iter().map(|input| newest(input)).max().flatten();
+    changed(&out.join("index.html")).is_some_and(|packed| newest.is_some_and(|newest| newest < packed))
+}
+
+/// When anything in this file or folder was changed last.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let inside = fs::read_dir(path).into_iter().flatten().filter_map(Result::ok);
+    inside.map(|entry| newest(&entry.path())).chain([changed(path)]).max().flatten()
+}
+
+fn changed(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|of| of.modified()).ok()
 }
 
 /// Makes sure that the compiler can make code for browsers.

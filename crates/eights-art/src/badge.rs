@@ -1,4 +1,4 @@
-//! Badges: what a card does by the rules in force, so that cards teach themselves.
+//! Badges: the effect of a card under the rules in force, so that players need not remember it.
 
 use crate::{
     glyph,
@@ -7,10 +7,13 @@ use crate::{
 };
 use eights::{
     Card, Rules,
-    rules::{Effect, Kind},
+    rules::{Effect, EffectKind},
 };
 
-/// What a card's badges say.
+/// How wide a badge may be.
+const STRIP: f32 = 33.0;
+
+/// The badges of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Badges {
     wild: bool,
@@ -26,7 +29,12 @@ impl Badges {
         Self { wild: rules.is_wild(card), effect: rules.effect(card) }
     }
 
-    /// The pill in the card's upper right corner.
+    /// Whether the card is wild by the rules in force.
+    pub(crate) const fn is_wild(self) -> bool {
+        self.wild
+    }
+
+    /// The pill below the card's index, where no neighbour in a hand covers it.
     pub(crate) fn draw(self) -> String {
         let effect = (!self.effect.is_none()).then(|| Pill::of(self.effect));
         match (self.wild, effect) {
@@ -38,7 +46,7 @@ impl Badges {
     }
 }
 
-/// One badge: its width, and what stands in it in a box of 24 high.
+/// One badge: its width, and its contents in a box 24 high.
 struct Pill {
     width: f32,
     inside: String,
@@ -48,24 +56,24 @@ impl Pill {
     fn of(effect: Effect) -> Self {
         let n = effect.cards();
         match effect.kind() {
-            Kind::DrawNext => Self::count(n, None),
-            Kind::OthersDraw => Self::count(n, Some("M4 20.2h.01M9 20.2h.01M14 20.2h.01")),
-            Kind::Collect => Self::count(n, Some("M1 17v3.5h16v-3.5")),
-            Kind::DrawAny => Self::count(n, None).aimed(),
-            Kind::SkipAny => Self::sign(Icon::Hop.line()).aimed(),
-            Kind::Skip => Self::sign(Icon::Hop.line()),
-            Kind::Reverse => Self::sign("M4 8.5h14.5L15 5M20 15.5H5.5L9 19"),
-            Kind::Again => Self::sign(Icon::Clockwise.line()),
-            Kind::Cancel => {
+            EffectKind::DrawNext => Self::count(n, None),
+            EffectKind::OthersDraw => Self::count(n, Some("M4 20.2h.01M9 20.2h.01M14 20.2h.01")),
+            EffectKind::Collect => Self::count(n, Some("M1 17v3.5h16v-3.5")),
+            EffectKind::DrawAny => Self::count(n, None).aimed(),
+            EffectKind::SkipAny => Self::sign(Icon::Hop.line()).aimed(),
+            EffectKind::Skip => Self::sign(Icon::Hop.line()),
+            EffectKind::Reverse => Self::sign("M4 8.5h14.5L15 5M20 15.5H5.5L9 19"),
+            EffectKind::Again => Self::sign(Icon::Clockwise.line()),
+            EffectKind::Cancel => {
                 Self::sign("M12 3l7.5 2.5V11c0 5-3 8-7.5 10-4.5-2-7.5-5-7.5-10V5.5zM9 9.5l6 6M15 9.5l-6 6")
             }
-            Kind::War => Self::sign("M5 4l12 12.5M19 4 7 16.5M4.5 15l5 5M19.5 15l-5 5"),
-            Kind::Show => Self::sign(Icon::Eye.line()),
-            Kind::Revere => Self::sign("M4 5h8v13H4zM15 11.5h6.5M18.5 8.5l3 3-3 3"),
-            Kind::Rummi => Self::sign("M8.5 6h7v13.5h-7zM8 18.5 4 8.5M16 18.5l4-10"),
-            Kind::Purge => Self::sign(Icon::Draw.line()),
-            Kind::Nope => Self::sign(HAND),
-            Kind::Plain => Self { width: 0.0, inside: String::new() },
+            EffectKind::War => Self::sign("M5 4l12 12.5M19 4 7 16.5M4.5 15l5 5M19.5 15l-5 5"),
+            EffectKind::Show => Self::sign(Icon::Eye.line()),
+            EffectKind::Revere => Self::sign("M4 5h8v13H4zM15 11.5h6.5M18.5 8.5l3 3-3 3"),
+            EffectKind::Rummi => Self::sign("M8.5 6h7v13.5h-7zM8 18.5 4 8.5M16 18.5l4-10"),
+            EffectKind::Purge => Self::sign(Icon::Draw.line()),
+            EffectKind::Nope => Self::sign(HAND),
+            EffectKind::Plain => Self { width: 0.0, inside: String::new() },
         }
     }
 
@@ -87,7 +95,7 @@ impl Pill {
         Self { width: 36.0 + shift, inside }
     }
 
-    /// The same with the mark of an aim: somebody is chosen.
+    /// The same with the mark of a chosen target.
     fn aimed(self) -> Self {
         let aim = placed(
             self.width - 5.0,
@@ -103,11 +111,12 @@ impl Pill {
         Self { width: self.width + 23.0, inside: star() + &placed(22.0, 0.0, 1.0, &self.inside) }
     }
 
-    /// At the right edge, smaller where it would reach the index.
+    /// Within the strip of the index, which is seen of every card in a hand; smaller where it would be wider.
     fn draw(&self) -> String {
-        let scale = (62.0 / self.width).min(1.0);
+        let scale = (STRIP / self.width).min(0.92);
         let pill = format!("M12 0H{}a12 12 0 0 1 0 24H12A12 12 0 0 1 12 0z", self.width - 12.0);
-        placed(94.0 - self.width * scale, 7.0, scale, &format!("{}{}", path("ce-ink", &pill), self.inside))
+        let left = 18.6 - self.width * scale / 2.0;
+        placed(left.max(2.5), 68.0, scale, &format!("{}{}", path("ce-ink", &pill), self.inside))
     }
 }
 

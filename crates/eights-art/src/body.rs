@@ -1,4 +1,4 @@
-//! What fills a card beside its index: the printed pip of the numbers, the ace's and the eight's ornaments.
+//! The body of a card: the printed pip of the numbers, the ornaments of the ace and the eight.
 
 use crate::{
     pip::{heart_of, outline, tiny},
@@ -8,7 +8,7 @@ use eights::{Card, Suit};
 use std::f32::consts::{FRAC_PI_4, TAU};
 
 /// The middle of the body.
-const MIDDLE: (f32, f32) = (64.0, 89.0);
+const MIDDLE: (f32, f32) = (66.0, 89.0);
 
 /// A card of a number: one large pip that carries, in discharge print, as many dots as the card counts.
 pub(crate) fn number(card: Card) -> String {
@@ -39,8 +39,8 @@ pub(crate) fn ace(suit: Suit) -> String {
     format!("{wreath}{}", centred(2.1, &pips))
 }
 
-/// The eight: its own suit in a ring of eight beads, the four suits around it.
-pub(crate) fn eight(suit: Suit) -> String {
+/// The wild eight: its own suit in a ring of eight beads, the four suits around it.
+pub(crate) fn wild_eight(suit: Suit) -> String {
     let (x, y) = MIDDLE;
     let beads = line("ce-beads", 13, &dot(x, y, 23.0));
     let corners: String = Suit::ALL
@@ -62,7 +62,7 @@ fn centred(scale: f32, drawn: &str) -> String {
     placed(MIDDLE.0 - 12.0 * scale, MIDDLE.1 - 12.0 * scale, scale, drawn)
 }
 
-/// So many places on a circle, from the top with the clock.
+/// Points on a circle, clockwise from the top.
 fn around(n: u8, reach: f32) -> impl Iterator<Item = (f32, f32)> {
     (0..n).map(move |k| {
         let angle = f32::from(k) * TAU / f32::from(n);

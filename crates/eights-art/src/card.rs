@@ -1,4 +1,5 @@
-//! Cards: an index that says everything in the left third, a body to look at, and badges by the rules in force.
+//! Cards: an index that says everything in the left third, a body to look at, and badges by the rules in
+//! force.
 
 use crate::{
     badge::Badges,
@@ -13,8 +14,11 @@ const EDGE: &str = "<rect class=\"ce-face\" width=\"100\" height=\"140\" rx=\"11
 
 /// A card's face. The left third alone, under other cards, tells which card it is.
 pub fn card(card: Card, badges: Badges) -> String {
-    let (class, index, body) =
-        if card.is_joker() { ("ce-card ce-spades", joker_index(), court::joker()) } else { suited(card) };
+    let (class, index, body) = if card.is_joker() {
+        ("ce-card ce-spades", joker_index(), court::joker())
+    } else {
+        suited(card, badges)
+    };
     let badges = badges.draw();
     let inside = format!(
         "{EDGE}{}<g class=\"ce-index\">{index}</g><g class=\"ce-body\">{body}</g><g class=\"ce-badge\">{badges}</g>",
@@ -23,11 +27,11 @@ pub fn card(card: Card, badges: Badges) -> String {
     picture(class, 100, 140, &inside)
 }
 
-fn suited(card: Card) -> (&'static str, String, String) {
+fn suited(card: Card, badges: Badges) -> (&'static str, String, String) {
     let suit = card.suit();
     let body = match card.rank().number() {
         1 => body::ace(suit),
-        8 => body::eight(suit),
+        8 if badges.is_wild() => body::wild_eight(suit),
         11 => court::jack(suit),
         12 => court::queen(suit),
         13 => court::king(suit),
@@ -38,7 +42,7 @@ fn suited(card: Card) -> (&'static str, String, String) {
     (class, index(card), body)
 }
 
-/// The rank, the suit under it, and the suit's letter for those who asked for letters.
+/// The rank, the suit under it, and the suit's letter if the player wants letters.
 fn index(card: Card) -> String {
     let part = |class: &str, place: &str, d: &str| {
         format!("<path class=\"{class}\" transform=\"{place}\" d=\"{d}\"/>")
@@ -88,7 +92,7 @@ pub fn back() -> String {
     picture("ce-card ce-back", 100, 140, &format!("{EDGE}{ground}{print}{frame}{medal}"))
 }
 
-/// So many cards held by somebody else, from behind; more than fifteen look like fifteen.
+/// Another player's hand, from behind; more than fifteen cards look like fifteen.
 pub fn fan(cards: usize) -> String {
     let shown = cards.min(15);
     let fanned: String = (0..shown)

@@ -1,6 +1,7 @@
 //! The cloths: printed cotton in three historic colours, with prints of our own.
 //!
-//! A print is an SVG pattern. Patterns need names, so they stand once in a page, in [`defs`]; everything else refers to them.
+//! A print is an SVG pattern. Patterns need names, so they stand once in a page, in [`defs`]; everything else
+//! refers to them.
 
 use crate::svg::{circle, line, path};
 

@@ -1,7 +1,8 @@
-//! Ranks and letters as lines: drawn by us with a round pen, so that no font is needed and none can be missing.
+//! Ranks and letters as lines: drawn by us with a round pen, so that no font is needed and none can be
+//! missing.
 //!
-//! A glyph is 26 high with a pen of 5.8; its lines run from 3 to 23. It is upright and stands in one corner only, so that 6 and 9 cannot be
-//! taken for each other.
+//! A glyph is 26 high with a pen of 5.8; its lines run from 3 to 23. It is upright and stands in one corner
+//! only, so that 6 and 9 cannot be taken for each other.
 
 use eights::{Rank, Suit};
 
@@ -38,7 +39,7 @@ pub(crate) const fn digit(n: u8) -> &'static str {
     }
 }
 
-/// The line of a suit's letter, for those who want suits by letter too.
+/// The line of a suit's letter, for players who want letters on cards.
 pub(crate) const fn suit_letter(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "M16.6 6.4A8.2 10 0 1 0 16.6 19.6",

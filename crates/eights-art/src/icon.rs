@@ -33,7 +33,7 @@ icons! {
     SoundOff = "sound-off": "M3.5 9.5v5H7l5 4v-13l-5 4zM16 9.5l5 5M21 9.5l-5 5";
     /// A speech bubble.
     Chat = "chat": "M4 5h16v11.5h-8.5L7 20.5v-4H4zM8 9h8M8 12.5h5";
-    /// An ear: what can be read out.
+    /// An ear: reading out.
     Ear = "ear": "M7 9.5a5.5 5.5 0 1 1 10.3 2.7c-1.2 2-3.3 2.6-3.3 5a3.3 3.3 0 0 1-6.2 1.4M10 10a2.4 2.4 0 1 1 4.2 1.6c-.7.8-1.7 1-1.7 2.4";
     /// An arrow round with the clock.
     Clockwise = "clockwise": "M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3v4.5H15";
@@ -93,7 +93,7 @@ icons! {
     Leave = "leave": "M13.5 4H5v16h8.5M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5";
     /// Keys of a keyboard.
     Keys = "keys": "M3 6.5h18v11H3zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8";
-    /// Send what is written.
+    /// Send a message.
     Send = "send": "M4 12 3.5 4.5 21 12 3.5 19.5zM4 12h8";
     /// A table's code.
     Code = "code": "M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16";

@@ -1,10 +1,12 @@
 //! Crazy Eights: every picture as SVG, and the style sheet that colours them.
 //!
-//! Pictures are small strings of markup, made when they are needed. They hold shapes and no colours: every part has a class that begins with
-//! `ce-`, and the style sheet gives the class its colour. So a deck, a cloth or a contrast setting is a matter of CSS alone. They hold no text
-//! and no fonts; what a picture means is said by the element around it.
+//! Pictures are small strings of markup, made when they are needed. They hold shapes and no colours: every
+//! part has a class that begins with `ce-`, and the style sheet gives the class its colour. So a deck, a
+//! cloth or a contrast setting is a matter of CSS alone. They hold no text and no fonts; what a picture means
+//! is said by the element around it.
 //!
-//! [`defs`] has the prints of the cloths; it stands once in a page, before everything that shows a [`cloth`], a [`selvedge`] or a [`podium`].
+//! [`defs`] has the prints of the cloths; it stands once in a page, before everything that shows a [`cloth`],
+//! a [`selvedge`] or a [`podium`].
 
 mod badge;
 mod body;

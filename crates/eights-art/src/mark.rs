@@ -37,7 +37,8 @@ pub fn favicon() -> String {
     )
 }
 
-/// The icon of the installed game. It fills its square, and everything that matters keeps clear of the edges that systems cut off.
+/// The icon of the installed game. It fills its square, and everything that matters keeps clear of the edges
+/// that systems cut off.
 pub fn app_icon() -> String {
     let ground = "<rect width=\"64\" height=\"64\" fill=\"#141C4A\"/><circle cx=\"32\" cy=\"32\" r=\"25\" fill=\"#7A1526\"/>\
         <circle cx=\"32\" cy=\"32\" r=\"22.5\" fill=\"none\" stroke=\"#FFC22E\" stroke-width=\"1.5\" stroke-linecap=\"round\" stroke-dasharray=\"0 3.9\"/>";
@@ -56,7 +57,7 @@ pub fn ring() -> String {
     picture("ce-ring", 320, 220, &(dots + &heads))
 }
 
-/// Where the four suits stand in the mark.
+/// The places of the four suits in the mark.
 const CORNERS: [(f32, f32); 4] = [(13.0, 32.0), (51.0, 32.0), (32.0, 8.0), (32.0, 56.0)];
 
 fn corner(suit: Suit, (x, y): (f32, f32), class: &str) -> String {

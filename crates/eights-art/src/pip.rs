@@ -40,7 +40,7 @@ pub(crate) fn tiny(suit: Suit, x: f32, y: f32) -> String {
     path(&format!("{} ce-ink", ink(suit)), &small(suit, x, y))
 }
 
-/// Where a suit's shape is fullest, and so carries a print: across, down.
+/// The fullest place of a suit's shape, which can carry a print: across, down.
 pub(crate) const fn heart_of(suit: Suit) -> (f32, f32) {
     match suit {
         Suit::Clubs => (12.0, 11.8),

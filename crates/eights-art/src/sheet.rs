@@ -22,10 +22,11 @@ const PARTS: &[&str] = &[
     include_str!("../style/print.css"),
 ];
 
-/// The light theme. It stands twice in the sheet: for those who chose it, and for those whose system did.
+/// The light theme. It is in the sheet twice: for players who chose it, and for systems set to it.
 const LIGHT: &str = include_str!("../style/light.css");
 
-/// The fonts the sheet asks for, by the names it gives them. They are under the SIL Open Font License, which lies beside them.
+/// The fonts the sheet asks for, by the names it gives them. They are under the SIL Open Font License, which
+/// lies beside them.
 pub const FONTS: &[(&str, &[u8])] = &[
     ("atkinson-400.woff2", include_bytes!("../fonts/atkinson-400.woff2")),
     ("atkinson-400-west.woff2", include_bytes!("../fonts/atkinson-400-west.woff2")),
@@ -52,7 +53,7 @@ pub fn sheet() -> String {
     sheet
 }
 
-/// Spaces that part nothing. What stands in quotes has none of these.
+/// Superfluous spaces. Text in quotes has none of these.
 const SPACED: [(&str, &str); 7] =
     [(" {", "{"), ("{ ", "{"), (": ", ":"), (", ", ","), ("; ", ";"), (" }", "}"), (";}", "}")];
 
@@ -68,4 +69,51 @@ fn squeezed(css: &str) -> String {
     let tight =
         |line: &str| SPACED.iter().fold(line.to_owned(), |line, (loose, tight)| line.replace(loose, tight));
     lines.map(tight).fold(String::with_capacity(bare.len()), |sheet, line| sheet + &line + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_squeezed_sheet_says_the_same_in_fewer_letters() {
+        for (css, wanted) in [
+            ("", ""),
+            ("/* nothing */\n", ""),
+            ("a {\n    color: red;\n}\n", "a{\ncolor:red;\n}\n"),
+            ("a, b { color: red; top: 0; }", "a,b{color:red;top:0}\n"),
+            ("a {\n    /* why */\n    color: red\n}", "a{\ncolor:red\n}\n"),
+            ("a b > c {}\n\n/* two\nlines */\nd {}", "a b > c{}\nd{}\n"),
+            ("a { margin: 0 auto }\n/* open", "a{margin:0 auto}\n"),
+        ] {
+            assert_eq!(squeezed(css), wanted, "{css:?}");
+        }
+    }
+
+    #[test]
+    fn the_sheet_has_no_comments_and_its_braces_match() {
+        let sheet = sheet();
+        assert!(!sheet.contains("/*") && !sheet.contains("\n\n"));
+        assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
+    }
+
+    #[test]
+    fn the_light_theme_is_there_by_choice_and_by_the_system() {
+        let sheet = sheet();
+        let (_, by_system) = sheet.split_once("@media (prefers-color-scheme: light)").expect("a rule");
+        assert!(sheet.contains("[data-theme=\"light\"]"));
+        assert!(by_system.contains(":root:where(:not([data-theme]))"));
+    }
+
+    #[test]
+    fn every_font_is_asked_for_and_every_font_asked_for_is_there() {
+        let sheet = sheet();
+        let asked = sheet.split("fonts/").skip(1).filter_map(|rest| rest.split_once(".woff2"));
+        let asked: Vec<String> = asked.map(|(name, _)| format!("{name}.woff2")).collect();
+        assert!(asked.iter().all(|name| FONTS.iter().any(|(font, _)| font == name)), "{asked:?}");
+        for (font, bytes) in FONTS {
+            assert!(asked.iter().any(|name| name == font), "{font} is never asked for");
+            assert_eq!(&bytes[..4], b"wOF2", "{font}");
+        }
+    }
 }

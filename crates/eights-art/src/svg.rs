@@ -44,3 +44,36 @@ impl Display for Short {
         write!(f, "{}", (self.0 * 100.0).round() / 100.0 + 0.0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_as_short_as_they_can_be() {
+        for (number, written) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (-0.001, "0"),
+            (0.5, "0.5"),
+            (12.0, "12"),
+            (7.123_45, "7.12"),
+            (2.999, "3"),
+            (-1.255, "-1.26"),
+            (100.1, "100.1"),
+        ] {
+            assert_eq!(Short(number).to_string(), written);
+        }
+    }
+
+    #[test]
+    fn what_is_not_scaled_says_nothing_of_it() {
+        assert_eq!(placed(1.0, 2.5, 1.0, "x"), "<g transform=\"translate(1 2.5)\">x</g>");
+        assert_eq!(placed(-1.0, 0.0, 0.5, ""), "<g transform=\"translate(-1 0)scale(0.5)\"></g>");
+    }
+
+    #[test]
+    fn a_dot_goes_out_and_comes_back() {
+        assert_eq!(dot(10.0, 20.0, 2.5), "M7.5 20a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0");
+    }
+}

@@ -79,7 +79,8 @@ fn borders_bars_and_rings_can_be_seen() {
     }
 }
 
-/// Whatever lies below, one of the ring's two tones stands out. On the cloth the ring is of the cloth's own text and depth.
+/// Whatever lies below, one of the ring's two tones stands out. On the cloth the ring is of the cloth's own
+/// text and depth.
 #[test]
 fn the_focus_ring_can_be_seen_everywhere() {
     for (room, sheet) in rooms() {
@@ -100,7 +101,8 @@ fn the_focus_ring_can_be_seen_everywhere() {
     }
 }
 
-/// The edge of a playable card is marigold between two lines of ink: on a light page the ink shows it, on a dark one the marigold.
+/// The edge of a playable card is marigold between two lines of ink: on a light page the ink shows it, on a
+/// dark one the marigold.
 #[test]
 fn the_edge_of_a_playable_card_can_be_seen() {
     for (room, sheet) in rooms() {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use eights::{Card, Rules, RulesDraft, Suit, rules::Kind};
+use eights::{Card, Rules, RulesDraft, Suit, rules::EffectKind};
 use eights_art::{Badges, Cloth, Icon, Place};
 use roxmltree::Document;
 use std::collections::HashSet;
@@ -20,9 +20,13 @@ fn drawn(rules: &Rules, card: Card) -> String {
 
 /// The badges of a card alone.
 fn badge(rules: &Rules, card: Card) -> String {
-    let face = drawn(rules, card);
-    let document = Document::parse(&face).unwrap();
-    let group = document.descendants().find(|node| node.attribute("class") == Some("ce-badge")).unwrap();
+    part(&drawn(rules, card), "ce-badge")
+}
+
+/// A group of a card's face by its class.
+fn part(face: &str, class: &str) -> String {
+    let document = Document::parse(face).unwrap();
+    let group = document.descendants().find(|node| node.attribute("class") == Some(class)).unwrap();
     face[group.range()].to_owned()
 }
 
@@ -126,10 +130,8 @@ fn the_left_third_alone_tells_the_card() {
     let rules = Rules::preset("classic").unwrap();
     let index = |card| {
         let face = drawn(&rules, card);
-        let document = Document::parse(&face).unwrap();
-        let group = document.descendants().find(|node| node.attribute("class") == Some("ce-index")).unwrap();
-        let suit = document.root_element().attribute("class").unwrap().to_owned();
-        (suit, face[group.range()].to_owned())
+        let suit = Document::parse(&face).unwrap().root_element().attribute("class").unwrap().to_owned();
+        (suit, part(&face, "ce-index"))
     };
     assert_eq!(deck().map(index).collect::<HashSet<_>>().len(), 53);
 }
@@ -177,10 +179,111 @@ fn every_effect_has_a_badge_of_its_own() {
     let (two, red_jack): (Card, Card) = ("2H".parse().unwrap(), "JH".parse().unwrap());
     let cancels = badge(&Rules::preset("switch").unwrap(), red_jack);
     let mut seen = HashSet::from([cancels]);
-    for (kind, word, counts) in Kind::ALL.into_iter().filter(|(kind, ..)| *kind != Kind::Cancel) {
+    for kind in EffectKind::ALL.iter().copied().filter(|kind| *kind != EffectKind::Cancel) {
+        let (word, counts) = (kind.word(), kind.counts_cards());
         let mut draft = RulesDraft::from_preset("classic");
         draft.set("effects.2", &if counts { format!("{word} 2") } else { word.to_owned() });
         let rules = draft.build().unwrap();
         assert!(seen.insert(badge(&rules, two)), "{kind:?} looks like another");
     }
+}
+
+/// Only a wild eight carries the four suits: elsewhere it is a card of a number like the nine.
+#[test]
+fn an_eight_looks_wild_only_where_it_is() {
+    let (eight, nine): (Card, Card) = ("8S".parse().unwrap(), "9S".parse().unwrap());
+    let has_all_suits = |rules: &str, card| drawn(&Rules::preset(rules).unwrap(), card).contains("ce-beads");
+    assert!(has_all_suits("classic", eight) && has_all_suits("south-african", eight));
+    assert!(!has_all_suits("normal-eights", eight) && !has_all_suits("classic", nine));
+}
+
+#[test]
+fn a_card_of_a_number_has_as_many_dots_as_it_counts() {
+    let rules = Rules::preset("normal-eights").unwrap();
+    for card in Card::suited().filter(|card| (2..=10).contains(&card.rank().number())) {
+        let body = part(&drawn(&rules, card), "ce-body");
+        assert_eq!(body.matches("h0").count(), usize::from(card.rank().number()), "{card}");
+    }
+}
+
+#[test]
+fn a_hand_from_behind_shows_its_cards_up_to_fifteen() {
+    let backs = |cards| eights_art::fan(cards).matches("ce-fan-card").count();
+    let counted: Vec<usize> = [0, 1, 2, 14, 15, 16, 100].map(backs).into();
+    assert_eq!(counted, [0, 1, 2, 14, 15, 15, 15]);
+    let width = |cards| {
+        let fan = eights_art::fan(cards);
+        let document = Document::parse(&fan).unwrap();
+        let view = document.root_element().attribute("viewBox").unwrap().to_owned();
+        view.split(' ').nth(2).unwrap().parse::<u32>().unwrap()
+    };
+    assert!((1..15).all(|cards| width(cards) < width(cards + 1)));
+    assert_eq!((width(0), width(15)), (width(1), width(99)));
+}
+
+#[test]
+fn a_better_place_stands_higher() {
+    let [first, second, third] = [Place::First, Place::Second, Place::Third].map(eights_art::podium);
+    let folds = [&first, &second, &third].map(|pile| pile.matches("ce-dye").count());
+    assert_eq!(folds, [3, 2, 1]);
+}
+
+#[test]
+fn every_print_that_is_used_is_defined() {
+    let defs = eights_art::defs();
+    let mut used = 0;
+    for (name, picture) in pictures() {
+        for print in picture.split("url(#").skip(1).filter_map(|rest| rest.split_once(')')) {
+            assert!(defs.contains(&format!("id=\"{}\"", print.0)), "{name} uses {}", print.0);
+            used += 1;
+        }
+    }
+    assert!(used > 5);
+}
+
+/// Where a badge begins and ends, from the left edge of its card.
+fn reach(badge: &str) -> Option<(f32, f32)> {
+    let number = |text: &str| text.parse::<f32>().unwrap();
+    let (left, rest) = badge.split_once("translate(")?.1.split_once(' ')?;
+    let (scale, rest) = rest.split_once("scale(")?.1.split_once(')')?;
+    let (width, _) = rest.split_once("M12 0H")?.1.split_once('a')?;
+    Some((number(left), number(left) + (number(width) + 12.0) * number(scale)))
+}
+
+/// A hand shows the left third of each card.
+#[test]
+fn every_badge_stays_where_no_neighbour_covers_it() {
+    let mut checked = 0;
+    for kind in EffectKind::ALL.iter().filter(|kind| **kind != EffectKind::Cancel) {
+        for (rank, number) in [("2", "1"), ("2", "10"), ("8", "5")] {
+            let mut draft = RulesDraft::from_preset("classic");
+            let counted =
+                if kind.counts_cards() { format!("{} {number}", kind.word()) } else { kind.word().into() };
+            draft.set(&format!("effects.{rank}"), &counted);
+            let Ok(rules) = draft.build() else { continue };
+            let Some((left, right)) = reach(&badge(&rules, format!("{rank}H").parse().unwrap())) else {
+                continue;
+            };
+            assert!(left >= 2.0 && right <= 36.5, "{counted} on {rank}: from {left} to {right}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 30, "{checked}");
+}
+
+#[test]
+fn the_icons_of_the_game_bring_their_own_colours() {
+    for alone in [eights_art::favicon(), eights_art::app_icon()] {
+        let document = Document::parse(&alone).unwrap();
+        let classes = document.descendants().filter_map(|node| node.attribute("class"));
+        assert_eq!(classes.collect::<Vec<_>>(), Vec::<&str>::new(), "no style sheet comes with it");
+        assert!(alone.contains("#FFC22E") && alone.starts_with("<svg xmlns="), "{alone}");
+    }
+}
+
+#[test]
+fn signs_have_names_and_lines_of_their_own() {
+    let names: HashSet<&str> = Icon::ALL.iter().map(|(_, name)| *name).collect();
+    let lines: HashSet<String> = Icon::ALL.iter().map(|(icon, _)| eights_art::icon(*icon)).collect();
+    assert_eq!((names.len(), lines.len()), (Icon::ALL.len(), Icon::ALL.len()));
 }

@@ -1,11 +1,13 @@
-//! What a seat can know of the cards it does not see.
+//! A seat's possible knowledge of the cards it does not see.
 //!
-//! Every card in a hidden hand is either *known* (it was shown, given, taken back, or drawn from a pile that was turned over in order) or one
-//! of a *group* of cards of which the same is known: the faces they may have. Who draws because the rules leave nothing else had no card that
-//! fitted; when the discards are shuffled, all cards not seen are in hands, and those drawn afterwards come from the discards.
+//! Every card in a hidden hand is either *known* (it was shown, given, taken back, or drawn from a pile that
+//! was turned over in order) or one of a *group* of cards of which the same is known: the faces they may
+//! have. Who draws because the rules leave nothing else had no card that fitted; when the discards are
+//! shuffled, all cards not seen are in hands, and those drawn afterwards come from the discards.
 //!
-//! When a card leaves a hand it is not always certain which of the groups it came from. It is then taken from the narrowest one, and the other
-//! groups that might have been are widened by it: so the belief may allow hands that are not there, but **it never excludes the true one**.
+//! When a card leaves a hand it is not always certain which of the groups it came from. It is then taken from
+//! the narrowest one, and the other groups that might have been are widened by it: so the belief may allow
+//! hands that are not there, but **it never excludes the true one**.
 
 mod hidden;
 
@@ -15,7 +17,7 @@ use eights::{
 };
 use hidden::Hidden;
 
-/// What a seat knows of the others' cards, from what it has seen.
+/// A seat's knowledge of the other players' cards, from the events it has seen.
 #[derive(Clone, Copy)]
 pub struct Belief {
     view: View,
@@ -88,12 +90,13 @@ impl Belief {
         self.view.fold(event);
     }
 
-    /// Who draws, turns the discards over or passes where only those may who cannot play has no card that fits.
+    /// Who draws, turns the discards over or passes where only those may who cannot play has no card that
+    /// fits.
     fn learn_from_not_playing(&mut self, event: SeenEvent) {
         let seat = match event {
             Event::Drew { seat, why: eights::DrawnFor::Turn, .. } => seat,
             Event::Passed { seat } if self.passing_tells() => seat,
-            // Not every pile is turned over by somebody who wants to draw.
+            // A pile can also be turned over without a wish to draw.
             Event::TurnedOver { .. } if !self.has_acted => self.view.turn(),
             _ => return,
         };
@@ -102,15 +105,16 @@ impl Belief {
         }
     }
 
-    /// The faces that somebody who cannot play does not hold. Who began to draw with a card that may not be the last still holds it, although
-    /// it would be allowed now if it were the card just drawn.
+    /// The faces that a player who cannot play does not hold. A player who began to draw with a card that may
+    /// not be the last still holds it, although the same card just drawn would be allowed now.
     fn faces_lacked(&self) -> CardSet {
         let (rules, faces) = (self.view.rules(), self.view.playable_faces());
         let once_refused = self.view.n_drawn() > 0 && rules.last_penalty() == 0;
         if once_refused { faces - CardSet::of_ranks(rules.forbidden_last()) } else { faces }
     }
 
-    /// Whether only those pass who cannot play: passing instead of a draw, or after one that would have to be played.
+    /// Whether only those pass who cannot play: passing instead of a draw, or after one that would have to be
+    /// played.
     fn passing_tells(&self) -> bool {
         self.view.n_drawn() == 0 || self.view.rules().draw_then() == DrawThen::DrawnMust
     }
@@ -164,7 +168,7 @@ impl Belief {
     pub fn unknown(&self) -> Hand {
         let mut unknown = self.view.unseen();
         for (n, hand) in self.hands.iter().enumerate() {
-            // What lies open is seen already.
+            // Open cards are known already.
             let open = Seat::new(n).is_some_and(|seat| self.view.shown().contains(seat));
             if !open {
                 hand.known.iter().for_each(|card| unknown.remove(card));
@@ -173,12 +177,14 @@ impl Belief {
         unknown
     }
 
-    /// How likely it is that a seat holds one of these faces, given the cards that are [unknown](Self::unknown).
+    /// How likely it is that a seat holds one of these faces, given the cards that are
+    /// [unknown](Self::unknown).
     pub fn chance(&self, seat: Seat, faces: CardSet, unknown: Hand) -> f32 {
         self.hands[seat.index()].chance(faces, unknown)
     }
 
-    /// Whether a seat may hold just these cards, as far as is known: each group can be dealt its number of them.
+    /// Whether a seat may hold just these cards, as far as is known: each group can be dealt its number of
+    /// them.
     pub fn allows(&self, seat: Seat, cards: Hand) -> bool {
         self.hands[seat.index()].allows(cards)
     }

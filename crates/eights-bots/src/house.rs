@@ -3,7 +3,8 @@
 use crate::{Bot, judge::Judge};
 use eights::{Action, Card, CardSet, Options, Rng, View};
 
-/// An eight only when nothing else can be played; an eight keeps its own suit; same rank before same suit; further ties at random.
+/// An eight only when nothing else can be played; an eight keeps its own suit; same rank before same suit;
+/// further ties at random.
 pub(crate) struct House {
     rng: Rng,
 }
@@ -18,7 +19,7 @@ impl House {
         if cards.is_empty() { None } else { cards.nth(self.rng.below(cards.len())) }
     }
 
-    /// What to play, if anything can be played.
+    /// The card to play, if any is playable.
     fn card(&mut self, view: &View, plays: CardSet) -> Option<Card> {
         let plain = plays - CardSet::of_ranks(view.rules().wild_ranks());
         let same_rank = plain & CardSet::of_rank(view.top().rank());
@@ -39,7 +40,7 @@ impl Bot for House {
             Options::Suit if !top.is_joker() => Some(Action::Name(top.suit())),
             _ => None,
         };
-        // What the document does not know of is answered with common sense.
+        // Common sense answers questions that the document does not know.
         let sense = || Judge::new(view).and_then(|judge| judge.best(|| 0.0));
         habit.or_else(sense).unwrap_or(Action::Pass)
     }

@@ -3,6 +3,7 @@
 use crate::{Bot, club::Club, counter::Counter, house::House, palace::Palace, toddler::Toddler};
 use core::{fmt, str::FromStr};
 use eights::{Rules, rules::Book};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// How a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,7 +56,8 @@ impl Level {
         if rules.book() == Book::Pp { Self::Palace } else { Self::Club }
     }
 
-    /// The opponent one expects: the one that the rules' own document describes, or the club player where it describes none.
+    /// The opponent one expects: the one that the rules' own document describes, or the club player where it
+    /// describes none.
     pub const fn usual(rules: &Rules) -> Self {
         match rules.book() {
             Book::Si => Self::House,
@@ -71,14 +73,53 @@ impl fmt::Display for Level {
     }
 }
 
+impl Level {
+    /// The level that was probably meant by a mistyped name.
+    pub fn near(text: &str) -> Option<Self> {
+        eights::near(text, Self::ALL.map(Self::name)).and_then(|name| name.parse().ok())
+    }
+}
+
 /// A text that names no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotALevel;
+
+impl fmt::Display for NotALevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no bot of this name")
+    }
+}
+
+impl core::error::Error for NotALevel {}
 
 impl FromStr for Level {
     type Err = NotALevel;
 
     fn from_str(text: &str) -> Result<Self, NotALevel> {
-        Self::ALL.into_iter().find(|level| level.name() == text).ok_or(NotALevel)
+        Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(text.trim())).ok_or(NotALevel)
+    }
+}
+
+/// Written as its name.
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Level {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Level".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({"type": "string", "enum": (Self::ALL.map(Self::name))})
     }
 }

@@ -1,7 +1,7 @@
 //! Players that need no person: each sees only what its seat may see.
 //!
-//! A [`Bot`] is handed a [`View`] and the events its seat has seen, and nothing else; that it cannot cheat is a matter of types, not of
-//! good will:
+//! A [`Bot`] is handed a [`View`] and the events its seat has seen, and nothing else; that it cannot cheat is
+//! a matter of types, not of good will:
 //!
 //! ```
 //! use eights::{Game, Rules, Seats, Seed, Viewer};
@@ -9,7 +9,7 @@
 //!
 //! let rules = Rules::preset("classic").expect("a preset");
 //! let mut game = Game::deal(rules, 2, Seats::NONE, Seed::from_text("tea"), &mut ()).expect("two may play");
-//! let seat = game.asked().lowest().expect("somebody is asked");
+//! let seat = game.asked().lowest().expect("a seat is asked");
 //! let mut bot = Level::Club.bot();
 //! let view = game.view(Viewer::Seat(seat));
 //! bot.sit(&view, 1);
@@ -43,11 +43,12 @@ use eights::{Action, SeenEvent, View};
 
 /// A player. What it knows is what its seat has seen.
 pub trait Bot: Send {
-    /// Sits down at a table as its seat sees it now, before the deal or in the middle of a game, and forgets all former games. What it does by
-    /// chance follows from `seed`.
+    /// Sits down at a table as its seat sees it now, before the deal or in the middle of a game, and forgets
+    /// all former games. What it does by chance follows from `seed`.
     fn sit(&mut self, view: &View, seed: u64);
 
-    /// Whether [`Bot::observe`] is of any use to it. A driver may spare itself the events of a bot that does not watch.
+    /// Whether [`Bot::observe`] is of any use to it. A driver may spare itself the events of a bot that does
+    /// not watch.
     fn watches(&self) -> bool {
         false
     }
@@ -55,6 +56,7 @@ pub trait Bot: Send {
     /// Sees what happened, event by event, its own actions included.
     fn observe(&mut self, _event: SeenEvent) {}
 
-    /// Answers the question put to its seat, always with one of the view's options. Where nothing is asked it passes.
+    /// Answers the question put to its seat, always with one of the view's options. Where nothing is asked it
+    /// passes.
     fn choose(&mut self, view: &View) -> Action;
 }

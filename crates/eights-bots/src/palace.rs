@@ -6,14 +6,15 @@ use crate::{
 };
 use eights::{
     Action, Card, CardSet, Event, Hand, MAX_SEATS, Options, Rng, Rules, Seat, SeenEvent, Suit, View, Viewer,
-    rules::Kind,
+    rules::EffectKind,
 };
 
-/// A hand of so many cards is late in the hand.
+/// A hand of this size is late in the hand.
 const LATE: usize = 3;
 
-/// Plays what shrinks its hand or makes an opponent draw; action cards late in the hand; no easy match for the next player. A drawn card is
-/// played unless that hands the next player an obvious match: a card of the suit that they named last, or one that a hand lying open can follow.
+/// Plays what shrinks its hand or makes an opponent draw; action cards late in the hand; no easy match for
+/// the next player. A drawn card is played unless that hands the next player an obvious match: a card of the
+/// suit that they named last, or one that a hand lying open can follow.
 pub(crate) struct Palace {
     rng: Rng,
     /// The suit each seat named last in this round.
@@ -25,8 +26,8 @@ impl Palace {
         Self { rng: Rng::new(0), named: [None; MAX_SEATS] }
     }
 
-    /// The card to play: best by what it does, then the one that least helps the next player, then any. Nothing where the best one may hurt
-    /// its own player.
+    /// The card to play: best by what it does, then the one that least helps the next player, then any.
+    /// `None` if the best one may hurt its own player.
     fn card(&mut self, view: &View, me: Seat, plays: CardSet) -> Option<Card> {
         let unseen = view.unseen();
         let late = view.hand(me).len() <= LATE;
@@ -59,16 +60,16 @@ impl Palace {
     }
 }
 
-/// What a card is good for.
+/// The use of a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
-    /// It makes somebody draw.
+    /// It makes another player draw.
     Draws,
-    /// It takes somebody's turn, or gives another.
+    /// It takes a player's turn, or gives another go.
     Turns,
     /// It does nothing.
     Plain,
-    /// What it does may help others or hurt its player; the document knows no such card.
+    /// Its effect may help others or hurt its player; the document knows no such card.
     Risky,
     /// It fits always.
     Wild,
@@ -83,10 +84,15 @@ impl Use {
     fn of(rules: &Rules, card: Card) -> Self {
         match rules.effect(card).kind() {
             _ if rules.is_wild(card) => Self::Wild,
-            Kind::Plain | Kind::Cancel | Kind::Nope => Self::Plain,
-            Kind::DrawNext | Kind::OthersDraw | Kind::DrawAny => Self::Draws,
-            Kind::Skip | Kind::Reverse | Kind::SkipAny | Kind::Again => Self::Turns,
-            Kind::War | Kind::Collect | Kind::Show | Kind::Revere | Kind::Rummi | Kind::Purge => Self::Risky,
+            EffectKind::Plain | EffectKind::Cancel | EffectKind::Nope => Self::Plain,
+            EffectKind::DrawNext | EffectKind::OthersDraw | EffectKind::DrawAny => Self::Draws,
+            EffectKind::Skip | EffectKind::Reverse | EffectKind::SkipAny | EffectKind::Again => Self::Turns,
+            EffectKind::War
+            | EffectKind::Collect
+            | EffectKind::Show
+            | EffectKind::Revere
+            | EffectKind::Rummi
+            | EffectKind::Purge => Self::Risky,
         }
     }
 
@@ -124,7 +130,7 @@ impl Bot for Palace {
 
     fn choose(&mut self, view: &View) -> Action {
         let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
-        // What the document does not know of is answered with common sense.
+        // Common sense answers questions that the document does not know.
         let sense = || Judge::new(view).and_then(|judge| judge.best(|| 0.0));
         self.turn(view, me).or_else(sense).unwrap_or(Action::Pass)
     }

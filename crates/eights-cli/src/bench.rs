@@ -2,41 +2,43 @@
 
 use crate::{
     common::{Failure, check_seats, load_rules, seed, wrong_use},
+    language::{self, help, told},
     out::say,
 };
 use clap::ValueEnum;
-use eights::{Action, Game, Options, Rng, Rules, Seats, Seed};
-use eights_words::Words;
+use eights::{Action, Game, Options, Rng, Seat};
+use eights_sim::{grouped, play_bare};
+use eights_words::Text;
 use serde::Serialize;
 use std::time::Instant;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A preset's name, a share code or a TOML file.
+    #[arg(help = help(Text::HELP_RULE_SET))]
     #[arg(default_value = "classic")]
     rules: String,
-    /// How many seats; the fewest the rules allow unless said.
+    #[arg(help = help(Text::HELP_FEW_SEATS))]
     #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
-    /// How the seats choose.
+    #[arg(help = help(Text::HELP_BENCH_POLICY))]
     #[arg(long, value_enum, default_value = "random")]
     policy: Policy,
-    /// How many games.
+    #[arg(help = help(Text::HELP_GAMES))]
     #[arg(long, default_value_t = 20_000, allow_negative_numbers = true)]
     games: u64,
-    /// What the shuffles and choices follow from.
+    #[arg(help = help(Text::HELP_BENCH_SEED))]
     #[arg(long, default_value = "bench")]
     seed: String,
-    /// Print JSON.
+    #[arg(help = help(Text::HELP_JSON))]
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Policy {
-    /// Uniformly among all legal actions.
+    #[value(help = help(Text::HELP_BENCH_POLICY_RANDOM))]
     Random,
-    /// Uniformly, but a card is played whenever one can be.
+    #[value(help = help(Text::HELP_BENCH_POLICY_PLAYFUL))]
     Playful,
 }
 
@@ -53,17 +55,17 @@ struct Report<'a> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let rules = load_rules(&args.rules, &Words::english())?;
+    let rules = load_rules(&args.rules, &language::words())?;
     let seats = args.seats.unwrap_or(rules.seats().0);
     check_seats(&rules, seats)?;
     if args.games == 0 {
-        return Err(wrong_use("--games must be at least 1."));
+        return Err(wrong_use(told!(Text::USAGE_GAMES)));
     }
     let seed = seed(Some(&args.seed))?;
     let start = Instant::now();
     let decisions = match args.policy {
-        Policy::Random => play_games(rules, seats, seed, args.games, uniform),
-        Policy::Playful => play_games(rules, seats, seed, args.games, playful),
+        Policy::Random => play_bare(rules, seats, seed, args.games, at_random),
+        Policy::Playful => play_bare(rules, seats, seed, args.games, playfully),
     };
     let seconds = start.elapsed().as_secs_f64().max(1e-9);
     let report = Report {
@@ -79,53 +81,43 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.json {
         say!("{}", serde_json::to_string(&report).map_err(|error| Failure::Failed(error.to_string()))?);
     } else {
-        say!(
-            "{}, {seats} seats: {} games, {decisions} decisions in {seconds:.2} s",
-            report.rules,
-            report.games
-        );
-        say!("{:.0} games a second, {:.1} ns a decision", report.games_per_second, report.ns_per_decision);
+        report.print();
     }
     Ok(())
 }
 
-/// Where no option is left, which the engine never lets happen, passing is refused and the game given up.
+impl Report<'_> {
+    fn print(&self) {
+        let (games, decisions) = (grouped(self.games), grouped(self.decisions));
+        let played = told!(
+            Text::BENCH_PLAYED,
+            rules = self.rules,
+            seats = self.seats,
+            games = games,
+            decisions = decisions,
+            seconds = format!("{:.2}", self.seconds),
+        );
+        let rate = grouped(self.games_per_second as u64);
+        let time = format!("{:.1}", self.ns_per_decision);
+        say!("{played}");
+        say!("{}", told!(Text::BENCH_SPEED, rate = rate, time = time));
+    }
+}
+
+/// Answers for a seat; says whether it could.
 #[inline(always)]
-fn uniform(options: &Options, rng: &mut Rng) -> Action {
-    options.random(rng).unwrap_or(Action::Pass)
+fn at_random(game: &mut Game, seat: Seat, rng: &mut Rng) -> bool {
+    game.answer_at_random(seat, rng, &mut ()).is_some()
 }
 
 #[inline(always)]
-fn playful(options: &Options, rng: &mut Rng) -> Action {
-    match *options {
+fn playfully(game: &mut Game, seat: Seat, rng: &mut Rng) -> bool {
+    // Where no option is left, which the engine never lets happen, passing is refused and the game given up.
+    let choose = |options: &Options| match *options {
         Options::Turn { plays, .. } if !plays.is_empty() => {
             plays.nth(rng.below(plays.len())).map_or(Action::Pass, Action::Play)
         }
-        _ => uniform(options, rng),
-    }
-}
-
-/// Plays one round of each game and counts the decisions.
-fn play_games(
-    rules: Rules,
-    seats: usize,
-    seed: Seed,
-    games: u64,
-    choose: impl Fn(&Options, &mut Rng) -> Action,
-) -> u64 {
-    let mut decisions = 0;
-    for n in 0..games {
-        let Ok(mut game) = Game::deal(rules, seats, Seats::NONE, seed.nth(n), &mut ()) else {
-            return decisions;
-        };
-        let mut rng = Rng::new(n);
-        while let Some(seat) = game.asked().lowest() {
-            if game.answer(seat, |options| choose(options, &mut rng), &mut ()).is_err() {
-                break;
-            }
-            game.decline_helpless(&mut ());
-            decisions += 1;
-        }
-    }
-    decisions
+        _ => options.random(rng).unwrap_or(Action::Pass),
+    };
+    game.answer(seat, choose, &mut ()).is_ok()
 }

@@ -1,12 +1,14 @@
 //! Lines of input from people and programs, whatever bytes they are made of.
 
+use eights_words::Text;
 use std::io::BufRead;
 
 /// The longest line: a position with every card is a few kilobytes.
 const MAX_LINE: usize = 1 << 20;
 
-/// The next line without its end, or what is wrong with it; nothing at the end of input. A line that is too long is read past.
-pub(crate) fn read_line(input: &mut impl BufRead) -> Option<Result<String, &'static str>> {
+/// The next line without its end, or the message that says what is wrong with it; nothing at the end of
+/// input. A line that is too long is read past.
+pub(crate) fn read_line(input: &mut impl BufRead) -> Option<Result<String, Text>> {
     let mut bytes = Vec::new();
     let mut too_long = false;
     loop {
@@ -29,19 +31,19 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> Option<Result<String, &'sta
         }
     }
     if too_long {
-        return Some(Err("the line is longer than a mebibyte."));
+        return Some(Err(Text::REFEREE_LINE_TOO_LONG));
     }
     while matches!(bytes.last(), Some(b'\n' | b'\r')) {
         bytes.pop();
     }
-    Some(String::from_utf8(bytes).map_err(|_| "the line is not UTF-8 text."))
+    Some(String::from_utf8(bytes).map_err(|_| Text::REFEREE_LINE_NOT_TEXT))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn lines(mut bytes: &[u8]) -> Vec<Result<String, &'static str>> {
+    fn lines(mut bytes: &[u8]) -> Vec<Result<String, Text>> {
         std::iter::from_fn(|| read_line(&mut bytes)).collect()
     }
 
@@ -54,9 +56,9 @@ mod tests {
 
     #[test]
     fn what_is_no_line_is_read_past() {
-        assert_eq!(lines(b"\xff\xfe\nfine\n"), [Err("the line is not UTF-8 text."), Ok("fine".to_owned())]);
+        assert_eq!(lines(b"\xff\xfe\nfine\n"), [Err(Text::REFEREE_LINE_NOT_TEXT), Ok("fine".to_owned())]);
         let mut long = vec![b'x'; MAX_LINE];
         long.extend(b"\nfine");
-        assert_eq!(lines(&long), [Err("the line is longer than a mebibyte."), Ok("fine".to_owned())]);
+        assert_eq!(lines(&long), [Err(Text::REFEREE_LINE_TOO_LONG), Ok("fine".to_owned())]);
     }
 }

@@ -7,6 +7,7 @@ mod bench;
 mod common;
 mod date;
 mod join;
+mod language;
 mod lines;
 mod out;
 mod play;
@@ -19,47 +20,53 @@ mod serve;
 mod sim;
 mod usage;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand, builder::PossibleValuesParser};
 use common::Failure;
+use eights::rules::PRESETS;
+use eights_words::{Language, Text};
+use language::{help, told};
 use std::process::ExitCode;
 
-/// Crazy Eights: five documented rule sets, every house rule.
 #[derive(Parser)]
-#[command(name = "eights", version, about, max_term_width = 100)]
+#[command(name = "eights", version, max_term_width = 100)]
+#[command(about = told!(Text::HELP_EIGHTS, sets = PRESETS.len()))]
 struct Cli {
+    #[arg(help = help(Text::HELP_LANGUAGE))]
+    #[arg(long, global = true, value_parser = PossibleValuesParser::new(Language::TAGS), hide = Language::ALL.len() == 1)]
+    language: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play a game in the terminal, with bots or with others at the same keyboard.
+    #[command(about = help(Text::HELP_PLAY))]
     Play(play::Args),
-    /// Sit down at a server's table, in the terminal.
+    #[command(about = help(Text::HELP_JOIN))]
     Join(join::Args),
-    /// Play many games between bots and tell what they add up to.
+    #[command(about = help(Text::HELP_SIM))]
     Sim(sim::Args),
-    /// Find out which bots are better, by the same deals for all.
+    #[command(about = help(Text::HELP_ARENA))]
     Arena(arena::Args),
-    /// Measure the raw speed of the engine on one thread.
+    #[command(about = help(Text::HELP_BENCH))]
     Bench(bench::Args),
-    /// List, show, check and explain rule sets.
+    #[command(about = help(Text::HELP_RULES))]
     #[command(subcommand)]
     Rules(rules::Command),
-    /// Tell a recorded game again.
+    #[command(about = help(Text::HELP_REPLAY))]
     Replay(replay::ReplayArgs),
-    /// Check a record: its shuffle, every action, every state.
+    #[command(about = help(Text::HELP_VERIFY))]
     Verify(replay::VerifyArgs),
-    /// Open a server at whose tables people play together.
+    #[command(about = help(Text::HELP_SERVE))]
     Serve(serve::Args),
-    /// Drive the engine from any language: JSON lines on standard input and output.
+    #[command(about = help(Text::HELP_REFEREE))]
     Referee(referee::Args),
 }
 
 fn main() -> ExitCode {
     let outcome = match Cli::try_parse() {
         Ok(cli) => run(cli.command),
-        Err(error) => return usage::report(&error),
+        Err(error) => return usage::report(&error, &Cli::command()),
     };
     match outcome.and_then(|()| out::finish()) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,7 +1,11 @@
-//! Standard output and standard error, for all subcommands. Whoever reads may go away at any time (`eights play | head -1`): nothing more is
-//! written then, and the program ends quietly.
+//! Standard output and standard error, for all subcommands. The reader may go away at any time
+//! (`eights play | head -1`): then nothing more is written, and the program ends quietly.
 
-use crate::common::{Failure, plain};
+use crate::{
+    common::{Failure, plain},
+    language::told,
+};
+use eights_words::Text;
 use std::{
     fmt::Arguments,
     io::{Error, ErrorKind, Write},
@@ -43,7 +47,7 @@ pub(crate) fn is_closed() -> bool {
 pub(crate) fn finish() -> Result<(), Failure> {
     match LOST.get() {
         Some(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(Failure::Failed(format!("standard output cannot be written: {}.", plain(error))))
+            Err(Failure::Failed(told!(Text::FILE_NO_OUTPUT, why = plain(error))))
         }
         _ => Ok(()),
     }

@@ -1,7 +1,13 @@
-//! A long run: a bar on standard error where somebody watches, and a clean end on Ctrl+C.
+//! A long run: a bar on standard error if it is a terminal, and a clean end on Ctrl+C.
 
-use crate::{common::Failure, out, sim::remove_fresh};
-use eights_sim::{Control, NoThreads, Notice, Pool, Watch, end_programs};
+use crate::{
+    common::Failure,
+    language::{self, told},
+    out,
+    sim::remove_fresh,
+};
+use eights_sim::{Control, NoThreads, Notice, Pool, Watch, end_programs, grouped};
+use eights_words::{Args, Text};
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::{
     fmt,
@@ -11,7 +17,7 @@ use std::{
     time::Duration,
 };
 
-/// Somebody has asked for an end.
+/// Ctrl+C was pressed.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The exit code of a program that Ctrl+C has ended.
@@ -20,15 +26,41 @@ const INTERRUPTED: i32 = 130;
 /// How often the bar is drawn, also while a long game is played.
 const TICK: Duration = Duration::from_millis(200);
 
+/// The work of a run, as its bar counts it.
+#[derive(Clone, Copy)]
+pub(crate) enum Unit {
+    Games,
+    Deals,
+}
+
+impl Unit {
+    /// The message of the bar.
+    const fn bar(self) -> Text {
+        match self {
+            Self::Games => Text::RUN_BAR_GAMES,
+            Self::Deals => Text::RUN_BAR_DEALS,
+        }
+    }
+
+    /// The message that counts them.
+    const fn count(self) -> Text {
+        match self {
+            Self::Games => Text::LAB_GAMES,
+            Self::Deals => Text::LAB_DEALS,
+        }
+    }
+}
+
 /// The bar of a run.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    unit: &'static str,
+    unit: Unit,
 }
 
 impl Progress {
-    /// A bar for so many of a unit, a game or a deal. From now on Ctrl+C ends the run cleanly, and a second one at once.
-    pub(crate) fn new(total: u64, unit: &'static str) -> Self {
+    /// A bar for a number of games or deals. From now on Ctrl+C ends the run cleanly, and a second
+    /// one at once.
+    pub(crate) fn new(total: u64, unit: Unit) -> Self {
         // Without a handler Ctrl+C ends the program at once, which is what people know.
         let _ = ctrlc::set_handler(|| {
             if STOP.swap(true, Ordering::Relaxed) {
@@ -37,10 +69,15 @@ impl Progress {
                 process::exit(INTERRUPTED);
             }
         });
-        let units = plural(total, unit);
-        let template = format!(
-            "{{wide_bar}} {{human_pos}} of {{human_len}} {units}, {{rate}} a second, {{elapsed}} gone, {{left}} left"
+        let bar = told!(
+            unit.bar(),
+            position = "{human_pos}",
+            total = "{human_len}",
+            rate = "{rate}",
+            elapsed = "{elapsed}",
+            left = "{left}",
         );
+        let template = format!("{{wide_bar}} {bar}");
         let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
         let style = style.with_key("rate", write_rate).with_key("left", write_left);
         let target =
@@ -50,17 +87,19 @@ impl Progress {
         Self { bar, unit }
     }
 
-    /// What a run needs to know.
+    /// The control of a run.
     pub(crate) fn control<'a>(&'a self, pool: &'a Pool) -> Control<'a> {
         Control { pool, stop: &STOP, watch: self }
     }
 
     /// Takes the bar away; says on standard error if the run was cut short.
     pub(crate) fn finish(self, done: u64) {
-        let units = plural(done, self.unit);
+        let count = usize::try_from(done).unwrap_or(usize::MAX);
+        let args = Args::new().number("count", count).text("figure", grouped(done));
+        let done = language::words().say(self.unit.count(), &args);
         drop(self);
         if STOP.load(Ordering::Relaxed) {
-            out::warn(format_args!("eights: cut short after {done} {units}."));
+            out::warn(format_args!("{}", told!(Text::RUN_STOPPED, done = done)));
         }
     }
 }
@@ -77,16 +116,11 @@ impl Watch for Progress {
     }
 
     fn notice(&self, notice: &Notice) {
-        self.bar.suspend(|| out::warn(format_args!("eights: {notice}")));
+        self.bar.suspend(|| out::warn(format_args!("eights: {}", notice.text(&language::words()))));
     }
 }
 
-/// `game`, but `games` of none or several.
-fn plural(n: u64, unit: &str) -> String {
-    if n == 1 { unit.to_owned() } else { format!("{unit}s") }
-}
-
-/// The time left, which nobody knows before something is done.
+/// The time left, unknown before something is done.
 fn write_left(state: &ProgressState, text: &mut dyn fmt::Write) {
     // A bar that cannot be drawn is no reason to stop.
     let _ = match state.pos() {
@@ -95,20 +129,19 @@ fn write_left(state: &ProgressState, text: &mut dyn fmt::Write) {
     };
 }
 
-/// Games a second; the fewer, the more exactly.
+/// Games a second, with a decimal if there are few.
 fn write_rate(state: &ProgressState, text: &mut dyn fmt::Write) {
-    let (rate, decimals) = (state.per_sec(), if state.per_sec() < 10.0 { 1 } else { 0 });
+    let rate = state.per_sec();
     // A bar that cannot be drawn is no reason to stop.
-    let _ = write!(text, "{rate:.decimals$}");
+    let _ = if rate < 10.0 { write!(text, "{rate:.1}") } else { text.write_str(&grouped(rate as u64)) };
 }
 
-/// The threads somebody wants; all cores unless said.
+/// The wanted number of threads, or one for each core.
 pub(crate) fn pool(threads: Option<usize>) -> Result<Pool, Failure> {
     const MOST: usize = 1_024;
     let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     if !(1..=MOST).contains(&threads) {
-        return Err(Failure::WrongUse(format!("--threads must be 1 to {MOST}.")));
+        return Err(Failure::WrongUse(told!(Text::USAGE_THREADS, most = MOST)));
     }
-    Pool::new(threads)
-        .map_err(|NoThreads| Failure::Failed(format!("this system has no room for {threads} threads.")))
+    Pool::new(threads).map_err(|NoThreads| Failure::Failed(told!(Text::RUN_NO_THREADS, threads = threads)))
 }

@@ -1,32 +1,33 @@
-//! `eights replay` and `eights verify`: records told again and checked.
+//! `eights replay` and `eights verify`: records replayed and checked.
 
 use crate::{
     common::{Failure, check_seat, read_file, wrong_use},
+    language::{self, help, told},
     out::{self, say},
 };
-use eights::{Action, BadRecord, Event, Fault, Game, Record, Seat, SeenEvent, View, Viewer};
-use eights_words::Words;
+use eights::{Action, BadRecord, Event, Fault, Game, Record, Seat, Steps, View, Viewer};
+use eights_words::{Args as Said, Text, Words};
 
 #[derive(clap::Args)]
 pub(crate) struct ReplayArgs {
-    /// The record.
+    #[arg(help = help(Text::HELP_RECORD))]
     file: String,
-    /// Tell only what this seat saw.
+    #[arg(help = help(Text::HELP_REPLAY_SEAT))]
     #[arg(long, allow_negative_numbers = true)]
     seat: Option<usize>,
-    /// Begin with this action, counted from 1.
-    #[arg(long, default_value_t = 1)]
+    #[arg(help = help(Text::HELP_REPLAY_FROM))]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     from: usize,
 }
 
 #[derive(clap::Args)]
 pub(crate) struct VerifyArgs {
-    /// The record.
+    #[arg(help = help(Text::HELP_RECORD))]
     file: String,
 }
 
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), Failure> {
-    let words = Words::english();
+    let words = language::words();
     let book = Book::open(&args.file, &words)?;
     let names = book.record.names().to_vec();
     let viewer = match args.seat {
@@ -44,7 +45,7 @@ pub(crate) fn replay(args: &ReplayArgs) -> Result<(), Failure> {
         game.next_round(&mut events);
         game.apply(seat, action, &mut events)
             .map_err(|illegal| book.failure_at(book.action_line(n), Fault::Illegal(illegal)))?;
-        // Cards drawn one after the other are told together.
+        // Cards drawn in a row are told together.
         let draws_on = action == Action::Draw && actions.get(n + 1).is_some_and(|(next, _)| *next == seat);
         if !draws_on || n + 2 == args.from {
             teller.tell(&mut events, n + 1 < args.from);
@@ -61,14 +62,11 @@ fn check_from(from: usize, actions: usize) -> Result<(), Failure> {
     if from == 1 || (1..=actions).contains(&from) {
         return Ok(());
     }
-    Err(wrong_use(format!(
-        "the record has no action {from}; --from is a number from 1 to {}.",
-        actions.max(1)
-    )))
+    Err(wrong_use(told!(Text::REPLAY_NO_ACTION, from = from, last = actions.max(1))))
 }
 
 fn ending(game: &Game, words: &Words, names: &[String]) -> String {
-    if game.is_over() { words.places(&game.places(), names) } else { "The game was not finished.".to_owned() }
+    if game.is_over() { words.places(&game.places(), names) } else { told!(Text::REPLAY_UNFINISHED) }
 }
 
 /// Tells a game to one viewer.
@@ -81,21 +79,26 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn tell(&mut self, events: &mut Vec<Event>, silent: bool) {
         let viewer = self.view.viewer();
-        let seen: Vec<SeenEvent> = events.drain(..).filter_map(|event| event.seen_by(viewer)).collect();
-        let told = self.words.narrate(&seen, &mut self.view, self.names);
+        let steps = Steps::of(self.view, events.drain(..).filter_map(|event| event.seen_by(viewer)));
+        let told = self.words.narrate(&steps, self.names);
+        self.view = *steps.after();
         told.iter().filter(|_| !silent).for_each(|sentence| say!("{sentence}"));
     }
 }
 
 pub(crate) fn verify(args: &VerifyArgs) -> Result<(), Failure> {
-    let words = Words::english();
+    let words = language::words();
     let book = Book::open(&args.file, &words)?;
     let mut actions = 0;
     book.record.replay(|_, _, _| actions += 1).map_err(|(entry, fault)| book.failure(entry, fault))?;
     let legal =
-        if actions == 1 { "1 action is legal".to_owned() } else { format!("{actions} actions are legal") };
-    let end = if book.record.is_finished() { "the result is right" } else { "the game is unfinished" };
-    say!("{}: good. The seed is the one whose hash was published, {legal}, and {end}.", args.file);
+        words.say(Text::VERIFY_LEGAL, &Said::new().number("count", actions).figure("figure", actions));
+    let is_finished = book.record.is_finished();
+    let end = told!(if is_finished { Text::VERIFY_RIGHT } else { Text::VERIFY_UNFINISHED });
+    say!("{}", told!(Text::VERIFY_GOOD, file = args.file, legal = legal, end = end));
+    if !book.record.has_guarded_header() {
+        say!("{}", told!(Text::VERIFY_NO_HEADER_HASH));
+    }
     Ok(())
 }
 
@@ -108,7 +111,7 @@ struct Book<'a> {
 }
 
 impl<'a> Book<'a> {
-    /// A file that is no record, or not one of this version, is wrong use; a record with something wrong in it has failed.
+    /// A file that is not a record of this version is wrong use; a record with a fault is a failure.
     fn open(file: &'a str, words: &'a Words) -> Result<Self, Failure> {
         let text = read_file(file)?;
         match Record::read(&text) {
@@ -123,10 +126,12 @@ impl<'a> Book<'a> {
         }
     }
 
-    /// What is wrong with an entry below the header, counted from 1, or with the deal where it is 0.
+    /// The fault of an entry below the header, counted from 1, or of the deal if it is 0.
     fn failure(&self, entry: usize, fault: Fault) -> Failure {
         let line = match fault {
             Fault::NoSeed => self.header_line("seed-hash"),
+            Fault::WrongHeader => self.header_line("header-hash"),
+            Fault::Missing(_) => self.header_line("format"),
             Fault::WrongSeed => self.header_line("seed"),
             Fault::WrongDeal => self.header_line("deal"),
             Fault::WrongResult => self.header_line("result"),

@@ -2,41 +2,49 @@
 
 use crate::{
     common::{Failure, load_rules, plain, seat_range, wrong_use},
+    language::{self, help, told},
     out::{self, say},
+    sim::check_drawing,
 };
 use clap::Subcommand;
-use eights::rules::{KNOBS, PRESETS};
-use eights_words::Words;
+use eights::rules::{KNOBS, PRESETS, Preset};
+use eights_words::{Text, Words};
+use serde::Serialize;
 use std::fs;
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// The rule sets that come with the game.
-    List,
-    /// Every knob of a rule set.
+    #[command(about = help(Text::HELP_RULES_LIST))]
+    List {
+        #[arg(help = help(Text::HELP_RULES_LIST_JSON))]
+        #[arg(long)]
+        json: bool,
+    },
+    #[command(about = help(Text::HELP_RULES_SHOW))]
     Show {
-        /// A preset's name, a share code or a TOML file.
+        #[arg(help = help(Text::HELP_RULE_SET))]
         name: String,
     },
-    /// Whether a rule file can be played, and all that is wrong with it if not.
+    #[command(about = help(Text::HELP_RULES_CHECK))]
     Check {
-        /// The TOML file.
+        #[arg(help = help(Text::HELP_RULES_CHECK_FILE))]
         file: String,
     },
-    /// The rules in plain words.
+    #[command(about = help(Text::HELP_RULES_GUIDE))]
     Guide {
-        /// A preset's name, a share code or a TOML file.
+        #[arg(help = help(Text::HELP_RULE_SET))]
         name: String,
-        /// Write a page for the browser to this file instead.
+        #[arg(help = help(Text::HELP_RULES_GUIDE_OUTPUT))]
         #[arg(short, long)]
         output: Option<String>,
     },
 }
 
 pub(crate) fn run(command: &Command) -> Result<(), Failure> {
-    let words = Words::english();
+    let words = language::words();
     match command {
-        Command::List => list(&words),
+        Command::List { json: false } => list(&words),
+        Command::List { json: true } => list_json(&words),
         Command::Show { name } => show(name, &words),
         Command::Check { file } => check(file, &words),
         Command::Guide { name, output } => guide(name, output.as_deref(), &words),
@@ -45,31 +53,55 @@ pub(crate) fn run(command: &Command) -> Result<(), Failure> {
 
 fn list(words: &Words) -> Result<(), Failure> {
     for preset in PRESETS {
-        say!("{:<18} {}", preset.name, words.preset_blurb(preset.name));
+        say!("{:<18} {}: {}", preset.name, preset.title, words.preset_blurb(preset.name));
     }
+    Ok(())
+}
+
+/// One entry of `rules list --json`.
+#[derive(Serialize)]
+struct Listed {
+    name: &'static str,
+    title: &'static str,
+    about: String,
+    seats: (usize, usize),
+    code: String,
+}
+
+fn list_json(words: &Words) -> Result<(), Failure> {
+    let listed = |preset: &Preset| {
+        let rules = load_rules(preset.name, words)?;
+        let about = words.preset_blurb(preset.name);
+        let (name, title) = (preset.name, preset.title);
+        Ok(Listed { name, title, about, seats: rules.seats(), code: rules.share_code() })
+    };
+    let all: Vec<Listed> = PRESETS.iter().map(listed).collect::<Result<_, Failure>>()?;
+    let text = serde_json::to_string_pretty(&all).map_err(|error| Failure::Failed(error.to_string()))?;
+    say!("{text}");
     Ok(())
 }
 
 fn show(name: &str, words: &Words) -> Result<(), Failure> {
     let rules = load_rules(name, words)?;
-    say!("  {:<24} {}", "base", rules.base().unwrap_or_default());
-    say!("  {:<24} {}", "share code", rules.share_code());
+    say!("  {:<24} {}", told!(Text::RULES_BASE), rules.base().unwrap_or_default());
+    say!("  {:<24} {}", told!(Text::RULES_SHARE_CODE), rules.share_code());
     let changed = rules.changes();
     for knob in KNOBS {
         let mark = if changed.iter().any(|(key, _)| *key == knob.key) { '*' } else { ' ' };
         let text = knob.text(&rules);
-        let text = if text.is_empty() { "(none)" } else { &text };
+        let text = if text.is_empty() { told!(Text::RULES_NONE) } else { text };
         say!("{mark} {:<24} {text:<22} {}", knob.key, words.knob_title(knob.key));
     }
     if !changed.is_empty() {
-        say!("* differs from the base");
+        say!("{}", told!(Text::RULES_DIFFERS));
     }
     Ok(())
 }
 
 fn check(file: &str, words: &Words) -> Result<(), Failure> {
     let rules = load_rules(file, words)?;
-    say!("{file}: good. {} players, share code {}.", seat_range(&rules), rules.share_code());
+    let (seats, code) = (seat_range(&rules), rules.share_code());
+    say!("{}", told!(Text::RULES_GOOD, file = file, seats = seats, code = code));
     Ok(())
 }
 
@@ -78,9 +110,10 @@ fn guide(name: &str, output: Option<&str>, words: &Words) -> Result<(), Failure>
     match output {
         None => words.in_short(&rules).iter().for_each(|sentence| say!("{sentence}")),
         Some(file) => {
+            check_drawing("--output", Some(file), &["html", "htm"])?;
             fs::write(file, words.guide_html(&rules))
-                .map_err(|error| wrong_use(format!("{file} cannot be written: {}.", plain(&error))))?;
-            out::warn(format_args!("wrote {file}"));
+                .map_err(|error| wrong_use(told!(Text::FILE_UNWRITABLE, name = file, why = plain(&error))))?;
+            out::warn(format_args!("{}", told!(Text::FILE_WRITTEN, name = file)));
         }
     }
     Ok(())

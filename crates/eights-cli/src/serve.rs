@@ -1,19 +1,20 @@
 //! `eights serve`: the table server.
 
 use crate::{
-    common::{Failure, wrong_use},
+    common::{Failure, plain, without_number, wrong_use},
+    language::{self, help, told},
     out::say,
 };
 use clap::{Arg, ArgAction, ArgMatches, Error, FromArgMatches};
-use eights_server::{SETTINGS, Server, Setting, Settings, StartError, StoreError, lan, logs};
-use eights_words::{self as words, Words};
+use eights_server::{ClientFile, SETTINGS, Server, Setting, Settings, StartError, StoreError, lan, logs};
+use eights_words::{self as words, Text};
 use std::{
     collections::HashMap,
     io::IsTerminal,
     path::{Path, PathBuf},
 };
 
-/// What was said on the command line.
+/// The arguments of the command line.
 pub(crate) struct Args {
     /// By the settings' keys.
     settings: HashMap<&'static str, String>,
@@ -21,7 +22,9 @@ pub(crate) struct Args {
     backup: Option<PathBuf>,
 }
 
-/// The option that is no setting.
+include!(concat!(env!("OUT_DIR"), "/client_files.rs"));
+
+/// The option that is not a setting.
 const BACKUP: &str = "backup";
 
 /// The options are the server's table of settings.
@@ -31,11 +34,8 @@ impl clap::Args for Args {
             .long(BACKUP)
             .value_name("FILE")
             .value_parser(clap::value_parser!(PathBuf))
-            .help("Do not serve: copy everything that is kept into FILE, also while a server is running, and end");
-        command.arg(backup).args(SETTINGS.iter().map(arg)).after_help(
-            "Each setting can also be given in the environment (EIGHTS_LISTEN for --listen) or in server.toml in the data folder (listen = \"…\"); \
-             the command line comes first, then the environment.",
-        )
+            .help(help(Text::HELP_SERVE_BACKUP));
+        command.arg(backup).args(SETTINGS.iter().map(arg)).after_help(help(Text::HELP_SERVE_AFTER))
     }
 
     fn augment_args_for_update(command: clap::Command) -> clap::Command {
@@ -45,11 +45,15 @@ impl clap::Args for Args {
 
 fn arg(setting: &'static Setting) -> Arg {
     let help = match setting.default {
-        "" | "false" => setting.help.to_owned(),
-        default => format!("{} [default: {default}]", setting.help),
+        "" | "false" => told!(setting.help),
+        default => told!(Text::HELP_SERVE_DEFAULT, help = told!(setting.help), default = default),
     };
     let arg = Arg::new(setting.key).long(setting.key).help(help);
-    if setting.is_switch() { arg.action(ArgAction::SetTrue) } else { arg.value_name(setting.value) }
+    if setting.is_switch() {
+        arg.action(ArgAction::SetTrue)
+    } else {
+        arg.value_name(setting.value).allow_negative_numbers(true)
+    }
 }
 
 impl FromArgMatches for Args {
@@ -73,34 +77,47 @@ impl FromArgMatches for Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let variable = |name: &str| std::env::var(name).ok();
-    let settings = Settings::gather(|key| args.settings.get(key).cloned(), variable).map_err(wrong_use)?;
+    let mut settings = Settings::gather(|key| args.settings.get(key).cloned(), variable)
+        .map_err(|wrong| wrong_use(wrong.text(&language::words())))?;
+    settings.client = FILES;
     if let Some(to) = &args.backup {
         return copy(&settings, to);
     }
+    check_folder(&settings)?;
     logs::begin(&settings);
     let (is_lan, is_kept) = (settings.lan, settings.database().is_some());
     eights_server::run(settings, |server| announce(server, is_lan, is_kept)).map_err(|error| match error {
         StartError::Listen(..) => wrong_use(format!("{error}.")),
-        _ => Failure::Failed(format!("{error}.")),
+        _ => Failure::Failed(format!("{}.", without_number(&error.to_string()))),
     })
 }
 
-/// Copies the database, whoever is writing to it.
+/// Makes the folder in which everything is kept, or says why that cannot be.
+fn check_folder(settings: &Settings) -> Result<(), Failure> {
+    let Some(folder) = settings.database().and_then(|file| file.parent().map(Path::to_owned)) else {
+        return Ok(());
+    };
+    let name = folder.display();
+    let unable = |error| wrong_use(told!(Text::SERVE_NO_FOLDER, folder = name, why = plain(&error)));
+    std::fs::create_dir_all(&folder).map_err(unable)
+}
+
+/// Copies the database, even while a server writes to it.
 fn copy(settings: &Settings, to: &Path) -> Result<(), Failure> {
-    let database = settings.database().ok_or_else(|| wrong_use("a log in memory cannot be copied."))?;
+    let database = settings.database().ok_or_else(|| wrong_use(told!(Text::SERVE_NO_COPY)))?;
     eights_server::backup(&database, to).map_err(|error| match error {
         StoreError::Missing(_) | StoreError::Exists(_) => wrong_use(format!("{error}.")),
-        _ => Failure::Failed(format!("{error}.")),
+        _ => Failure::Failed(format!("{}.", without_number(&error.to_string()))),
     })?;
     let (from, to) = (database.display().to_string(), to.display().to_string());
-    say!("{}", Words::english().say("serve-copied", &words::Args::new().text("from", from).text("to", to)));
+    say!("{}", told!(Text::SERVE_COPIED, from = from, to = to));
     Ok(())
 }
 
 /// Says what to open.
 fn announce(server: &Server, is_lan: bool, is_kept: bool) {
-    let (words, link) = (Words::english(), server.link());
-    say!("{}", words.say("serve-open", &words::Args::new().text("link", &link)));
+    let (words, link) = (language::words(), server.link());
+    say!("{}", words.say(Text::SERVE_OPEN, &words::Args::new().text("link", &link)));
     if is_lan {
         if let Some(picture) = lan::picture(&link) {
             // White on black, whatever the terminal's own colours are.
@@ -108,7 +125,7 @@ fn announce(server: &Server, is_lan: bool, is_kept: bool) {
                 if std::io::stdout().is_terminal() { ("\x1b[97;40m", "\x1b[0m") } else { ("", "") };
             picture.lines().for_each(|line| say!("{on}{line}{off}"));
         }
-        say!("{}", words.text("serve-lan"));
+        say!("{}", words.text(Text::SERVE_LAN));
     }
-    say!("{}", words.text(if is_kept { "serve-close" } else { "serve-memory" }));
+    say!("{}", words.text(if is_kept { Text::SERVE_CLOSE } else { Text::SERVE_MEMORY }));
 }

@@ -1,51 +1,58 @@
-//! What is wrong with a command line, in one sentence.
+//! Errors of the command line, in one sentence.
 
-use crate::out;
-use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use crate::{language::told, out};
+use clap::{
+    Command,
+    error::{ContextKind, ContextValue, Error, ErrorKind},
+};
+use eights_words::Text;
 use std::process::ExitCode;
 
 /// Help and version go to standard output; everything else is one sentence on standard error and exit code 2.
-pub(crate) fn report(error: &Error) -> ExitCode {
+pub(crate) fn report(error: &Error, program: &Command) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             out::write(format_args!("{error}"));
             return out::finish().map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS);
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => out::warn(format_args!("{error}")),
-        _ => out::warn(format_args!("eights: {} `eights --help` shows what can be said.", sentence(error))),
+        _ => {
+            let meant = subcommand(program, std::env::args().skip(1));
+            out::warn(format_args!("{}", told!(Text::USAGE_WRONG, wrong = sentence(error), command = meant)));
+        }
     }
     ExitCode::from(2)
 }
 
+/// The subcommand that was called: `eights rules show`.
+fn subcommand(program: &Command, words: impl Iterator<Item = String>) -> String {
+    let (mut path, mut command) = (program.get_name().to_owned(), program);
+    for word in words {
+        let Some(inner) = command.find_subcommand(&word) else { break };
+        path = format!("{path} {word}");
+        command = inner;
+    }
+    path
+}
+
 fn sentence(error: &Error) -> String {
-    let argument = text(error, ContextKind::InvalidArg);
-    let value = text(error, ContextKind::InvalidValue);
-    let maybe = |kind| match text(error, kind).as_str() {
-        "" => ".".to_owned(),
-        nearest => format!("; did you mean {nearest}?"),
-    };
+    let name = text(error, ContextKind::InvalidArg);
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
-            let subcommand = text(error, ContextKind::InvalidSubcommand);
-            format!("there is no subcommand {subcommand}{}", maybe(ContextKind::SuggestedSubcommand))
+            let (name, maybe) =
+                (text(error, ContextKind::InvalidSubcommand), maybe(error, ContextKind::SuggestedSubcommand));
+            told!(Text::USAGE_NO_SUBCOMMAND, name = name, maybe = maybe)
         }
         ErrorKind::UnknownArgument => {
-            format!("{argument} is not known here{}", maybe(ContextKind::SuggestedArg))
+            told!(Text::USAGE_UNKNOWN, name = name, maybe = maybe(error, ContextKind::SuggestedArg))
         }
-        ErrorKind::MissingRequiredArgument => format!("{argument} is missing."),
-        ErrorKind::InvalidValue if value == "``" => format!("{argument} needs a value."),
-        ErrorKind::InvalidValue => {
-            format!("{argument} cannot be {value}; it is one of {}.", text(error, ContextKind::ValidValue))
-        }
-        ErrorKind::ValueValidation if value.trim_matches('`').bytes().all(|byte| byte.is_ascii_digit()) => {
-            format!("{argument} cannot be {value}; that is too large.")
-        }
-        ErrorKind::ValueValidation => format!("{argument} cannot be {value}; it takes a whole number."),
+        ErrorKind::MissingRequiredArgument => told!(Text::USAGE_MISSING, name = name),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => wrong_value(error, &name),
         ErrorKind::ArgumentConflict => match text(error, ContextKind::PriorArg) {
-            prior if prior == argument || prior.is_empty() => format!("{argument} is given more than once."),
-            prior => format!("{argument} does not go together with {prior}."),
+            other if other == name || other.is_empty() => told!(Text::USAGE_TWICE, name = name),
+            other => told!(Text::USAGE_CONFLICT, name = name, other = other),
         },
-        ErrorKind::WrongNumberOfValues => format!("{argument} does not take that many values."),
+        ErrorKind::WrongNumberOfValues => wrong_number(error),
         _ => {
             error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()
                 + "."
@@ -53,12 +60,51 @@ fn sentence(error: &Error) -> String {
     }
 }
 
-/// What the error says of this kind, between back ticks; the best suggestion comes last in it.
+/// The end of a sentence about a name that is not known: the nearest one, if there is any.
+fn maybe(error: &Error, kind: ContextKind) -> String {
+    match text(error, kind).as_str() {
+        "" => told!(Text::USAGE_FULL_STOP),
+        nearest => told!(Text::USAGE_MAYBE, nearest = nearest),
+    }
+}
+
+/// Why an option cannot have this value.
+fn wrong_value(error: &Error, name: &str) -> String {
+    let value = text(error, ContextKind::InvalidValue);
+    let text = match error.kind() {
+        ErrorKind::InvalidValue if value == "``" => return told!(Text::USAGE_NEEDS_VALUE, name = name),
+        ErrorKind::InvalidValue => {
+            let values = text(error, ContextKind::ValidValue);
+            return told!(Text::USAGE_ONE_OF, name = name, value = value, values = values);
+        }
+        _ if value.trim_matches('`').bytes().all(|byte| byte.is_ascii_digit()) => Text::USAGE_TOO_LARGE,
+        _ if value.starts_with("`-") => Text::USAGE_NOT_NEGATIVE,
+        _ => Text::USAGE_WHOLE_NUMBER,
+    };
+    told!(text, name = name, value = value)
+}
+
+/// The number of values that an option takes, and their names: `--compare <RULES> <RULES>`.
+fn wrong_number(error: &Error) -> String {
+    let number = |kind| match error.get(kind) {
+        Some(ContextValue::Number(number)) => number.to_string(),
+        _ => told!(Text::USAGE_OTHER_NUMBER),
+    };
+    let option = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(option)) => cut(option),
+        _ => String::new(),
+    };
+    let (takes, given) = (number(ContextKind::ExpectedNumValues), number(ContextKind::ActualNumValues));
+    told!(Text::USAGE_NUMBER_OF_VALUES, name = option, takes = takes, given = given)
+}
+
+/// The error's context of this kind, between back ticks; the best suggestion comes last in it.
 fn text(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
         Some(ContextValue::String(text)) => quoted(text),
         Some(ContextValue::Strings(texts)) if is_suggestion(kind) => {
-            texts.iter().rev().map(|text| quoted(text)).collect::<Vec<_>>().join(" or ")
+            let names = texts.iter().rev().map(|text| quoted(text));
+            names.reduce(|one, other| told!(Text::USAGE_OR, one = one, other = other)).unwrap_or_default()
         }
         Some(ContextValue::Strings(texts)) => {
             texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", ")
@@ -71,13 +117,13 @@ fn is_suggestion(kind: ContextKind) -> bool {
     matches!(kind, ContextKind::SuggestedSubcommand | ContextKind::SuggestedArg)
 }
 
-/// An option is known by its name, without what stands for its value.
+/// An option by its name, without the placeholder of its value.
 fn quoted(text: &str) -> String {
     let name = if text.starts_with("--") { text.split(' ').next().unwrap_or(text) } else { text };
     format!("`{}`", cut(name))
 }
 
-/// What somebody wrote on one line, and not too much of it.
+/// A quotation: on one line, and cut if it is long.
 pub(crate) fn cut(text: &str) -> String {
     const MOST: usize = 60;
     let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });

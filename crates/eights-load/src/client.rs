@@ -1,27 +1,27 @@
-//! A player at the other end of a connection: answers what it is asked, keeps a ledger, and comes back by itself when it is cut off.
+//! A player at the other end of a connection: it answers questions, keeps a ledger, and reconnects by itself.
 
 use crate::{
-    follower::{Follower, Heard},
     ledger::Ledger,
     socket::{self, Socket},
 };
 use anyhow::{Result, bail, ensure};
 use core::fmt;
-use eights::Rng;
-use eights_protocol::{Code, FromClient, NewTable, Phase, TableCode};
+use eights::{Action, Rng, SeedHash};
+use eights_protocol::{Code, FromClient, NewTable, Phase, Request, TableCode};
+use eights_testkit::follower::{Follower, Heard};
 use futures_util::StreamExt;
 use std::{net::SocketAddr, time::Duration};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-/// How long a player tries to come back.
+/// How long a player tries to reconnect.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long between two tries.
+/// The pause between two tries.
 const PAUSE: Duration = Duration::from_millis(25);
-/// How long a player listens before looking up.
+/// How long a player listens before checking for other work.
 const LISTEN: Duration = Duration::from_millis(50);
 
-/// The connection is gone, with the code of the close if one was sent.
+/// The connection is gone, with the close code if there was one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Closed(pub Option<u16>);
 
@@ -38,30 +38,32 @@ impl core::error::Error for Closed {}
 struct Pending {
     id: u32,
     at: u32,
-    action: String,
+    action: Action,
+    /// The game it belongs to.
+    game: Option<SeedHash>,
 }
 
 /// A player.
 pub struct Client {
     /// The connection.
     pub socket: Socket,
-    /// Where the server is.
+    /// The server's address.
     pub address: SocketAddr,
-    /// What the player knows.
+    /// The player's knowledge of the table.
     pub follower: Follower,
-    /// What the player was told is done.
+    /// The acknowledged actions.
     pub ledger: Ledger,
     /// Why commands were refused.
     pub refused: Vec<Code>,
-    /// With which codes its connections were closed, noted by whoever lets it play.
+    /// The close codes of its connections, recorded by the caller.
     pub closes: Vec<Option<u16>>,
-    /// The player's own chance.
+    /// The player's own random numbers.
     pub rng: Rng,
     pending: Option<Pending>,
 }
 
 impl Client {
-    /// A player who has been greeted.
+    /// A player who has said hello.
     ///
     /// # Errors
     /// When the server does not let it in.
@@ -69,7 +71,7 @@ impl Client {
         Ok(Self::with(socket::greeted(address).await?, address, seed))
     }
 
-    /// A player on a connection that is there.
+    /// A player on an open connection.
     pub fn with(socket: Socket, address: SocketAddr, seed: u64) -> Self {
         Self {
             socket,
@@ -83,15 +85,15 @@ impl Client {
         }
     }
 
-    /// Says something.
+    /// Sends a message.
     ///
     /// # Errors
     /// When the connection is gone.
-    pub async fn say(&mut self, message: &FromClient) -> Result<(), Closed> {
+    pub async fn say(&mut self, message: &Request) -> Result<(), Closed> {
         socket::say(&mut self.socket, message).await.map_err(|_| Closed(None))
     }
 
-    /// Hears the next message.
+    /// Waits for the next message.
     ///
     /// # Errors
     /// When the connection is gone.
@@ -111,7 +113,7 @@ impl Client {
         match heard {
             Heard::Done(id) => {
                 if let Some(pending) = self.pending.take_if(|pending| pending.id == id) {
-                    self.ledger.note(id, &pending.action);
+                    self.ledger.note(id, pending.action, pending.game);
                 }
             }
             Heard::Refused(id, code) => {
@@ -123,16 +125,16 @@ impl Client {
         Ok(heard)
     }
 
-    /// Says something and listens until it is answered.
+    /// Sends a message and waits for its answer.
     ///
     /// # Errors
     /// When the connection is gone.
-    pub async fn ask(&mut self, message: &FromClient) -> Result<Result<(), Code>, Closed> {
+    pub async fn ask(&mut self, message: &Request) -> Result<Result<(), Code>, Closed> {
         self.say(message).await?;
         loop {
             match self.hear().await? {
-                Heard::Done(id) if id == message.id() => return Ok(Ok(())),
-                Heard::Refused(id, code) if id == message.id() => return Ok(Err(code)),
+                Heard::Done(id) if id == message.id => return Ok(Ok(())),
+                Heard::Refused(id, code) if id == message.id => return Ok(Err(code)),
                 _ => {}
             }
         }
@@ -143,7 +145,7 @@ impl Client {
     /// # Errors
     /// When it is refused.
     pub async fn open(&mut self, name: &str, table: NewTable) -> Result<TableCode> {
-        let message = FromClient::Open { id: self.follower.id(), name: name.to_owned(), table };
+        let message = FromClient::Open { name: name.to_owned(), table }.with_id(self.follower.id());
         if let Err(code) = self.ask(&message).await? {
             bail!("the table is refused: {code:?}");
         }
@@ -155,24 +157,25 @@ impl Client {
     /// # Errors
     /// When it is refused.
     pub async fn join(&mut self, name: &str, code: TableCode) -> Result<()> {
-        let message = FromClient::Join { id: self.follower.id(), code, name: name.to_owned(), seat: None };
+        let message =
+            FromClient::Join { code, name: name.to_owned(), seat: None }.with_id(self.follower.id());
         let answer = self.ask(&message).await?;
         ensure!(answer.is_ok(), "the seat is refused: {answer:?}");
         Ok(())
     }
 
-    /// Starts the game, or another one.
+    /// Starts the game, or the next one.
     ///
     /// # Errors
     /// When it is refused.
     pub async fn start(&mut self) -> Result<()> {
         let id = self.follower.id();
-        let answer = self.ask(&FromClient::Start { id }).await?;
+        let answer = self.ask(&FromClient::Start.with_id(id)).await?;
         ensure!(answer.is_ok(), "the start is refused: {answer:?}");
         Ok(())
     }
 
-    /// Comes back to the seat on the connection as it is, from the last batch that was seen or to a fresh view.
+    /// Resumes the seat on this connection, from the last batch or with a fresh view.
     ///
     /// # Errors
     /// When the connection is gone.
@@ -182,10 +185,10 @@ impl Client {
         };
         let seen = self.follower.view().filter(|_| !afresh).map(|_| self.follower.n);
         let id = self.follower.id();
-        self.ask(&FromClient::Resume { id, code, token, seen }).await
+        self.ask(&FromClient::Resume { code, token, seen }.with_id(id)).await
     }
 
-    /// A new connection, on which the player comes back and says again what was not answered. Tries until the server is there.
+    /// Reconnects, resumes the seat and resends unanswered commands. It retries until the server is there.
     ///
     /// # Errors
     /// When it is not there for a long time.
@@ -209,13 +212,13 @@ impl Client {
         self.say_again().await.is_ok()
     }
 
-    /// Says again what was not answered; that is harmless, for a command has a number.
+    /// Resends unanswered commands; their numbers make that harmless.
     ///
     /// # Errors
     /// When the connection is gone.
     pub async fn say_again(&mut self) -> Result<(), Closed> {
-        let Some(Pending { id, at, action }) = self.pending.clone() else { return Ok(()) };
-        self.say(&FromClient::Act { id, at, action }).await
+        let Some(Pending { id, at, action, .. }) = self.pending.clone() else { return Ok(()) };
+        self.say(&FromClient::Act { at, action: action.into() }.with_id(id)).await
     }
 
     /// Whether an action waits for its answer.
@@ -223,7 +226,7 @@ impl Client {
         self.pending.is_some()
     }
 
-    /// Answers the question, if the player is asked one, and does not keep others from the next deal.
+    /// Answers the question, if the player is asked one, and says ready for the next deal.
     ///
     /// # Errors
     /// When the connection is gone.
@@ -236,21 +239,22 @@ impl Client {
             return Ok(false);
         }
         let Some(action) = self.follower.choice(&mut self.rng) else { return Ok(false) };
-        let pending = Pending { id: self.follower.id(), at: self.follower.n, action: action.to_string() };
+        let game = self.follower.seed_hash;
+        let pending = Pending { id: self.follower.id(), at: self.follower.n, action, game };
         self.follower.has_answered();
         self.pending = Some(pending);
         self.say_again().await.map(|()| true)
     }
 
-    /// The host deals again when a game is over.
+    /// The host deals again after a game.
     async fn deal_again(&mut self) -> Result<(), Closed> {
-        let is_host = self.follower.you.is_some_and(|you| self.follower.host == Some(you.number()));
+        let is_host = self.follower.you.is_some_and(|you| self.follower.host == Some(you));
         if self.follower.phase != Some(Phase::Over) || !is_host {
             return Ok(());
         }
         let id = self.follower.id();
-        // Whoever was quicker, a new game is dealt.
-        self.ask(&FromClient::Rematch { id }).await.map(drop)
+        // If another command was quicker, a new game is dealt anyway.
+        self.ask(&FromClient::Rematch.with_id(id)).await.map(drop)
     }
 
     /// Plays for a moment: answers, or listens.

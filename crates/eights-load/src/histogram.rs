@@ -1,6 +1,6 @@
-//! How long things took: counts in buckets that are never wider than a sixty-fourth of what they count.
+//! Durations, counted in buckets that are never wider than a sixty-fourth of their value.
 
-/// The buckets of each power of two.
+/// Buckets per power of two.
 const FINE: u32 = 64;
 
 /// Times in microseconds.
@@ -12,7 +12,7 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// Counts one.
+    /// Counts a duration.
     pub fn add(&mut self, micros: u64) {
         let bucket = bucket(micros);
         if self.counts.len() <= bucket {
@@ -23,7 +23,7 @@ impl Histogram {
         self.most = self.most.max(micros);
     }
 
-    /// How many were counted.
+    /// The number of durations.
     pub const fn total(&self) -> u64 {
         self.total
     }
@@ -33,7 +33,7 @@ impl Histogram {
         self.most
     }
 
-    /// The time that this part of all did not exceed, at the upper end of its bucket.
+    /// The duration that this share of all did not exceed: the upper end of its bucket.
     pub fn quantile(&self, part: f64) -> u64 {
         let wanted = (self.total as f64 * part).ceil() as u64;
         let mut seen = 0;

@@ -1,4 +1,4 @@
-//! What the system says of a process and of the machine. Where there is no `/proc`, nothing is known.
+//! Figures of a process and of the machine. Without `/proc` nothing is known.
 
 use serde::Serialize;
 use std::{fs, time::Duration};
@@ -7,17 +7,17 @@ use tokio::time::{Instant, sleep};
 /// Clock ticks in a second, as `/proc` counts them on every Linux.
 const TICKS: f64 = 100.0;
 
-/// The part of all processors that has nothing to do on a machine that is quiet.
+/// The idle share of all processors on a quiet machine.
 const QUIET: f64 = 0.85;
 
-/// Kilobytes of memory that a process has.
+/// The memory of a process, in kilobytes.
 pub fn memory(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// Seconds of processor time that a process has used.
+/// The processor time of a process, in seconds.
 fn processor_time(process: u32) -> Option<f64> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
@@ -35,12 +35,12 @@ fn ticks() -> Option<(f64, f64)> {
     Some((ticks.get(3)? + ticks.get(4)?, all))
 }
 
-/// How many processes wait to run on average, as the system counts them over the last minute.
+/// The load average over the last minute.
 pub fn load_average() -> Option<f64> {
     fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.parse().ok()
 }
 
-/// Waits until the machine has little else to do, or patience ends.
+/// Waits until the machine is quiet, or patience ends.
 pub async fn wait_for_quiet(patience: Duration) {
     const LOOK: Duration = Duration::from_secs(2);
     let begun = Instant::now();
@@ -53,7 +53,7 @@ pub async fn wait_for_quiet(patience: Duration) {
     }
 }
 
-/// A moment, from which the use of the processors is counted.
+/// The start of a measurement of processor use.
 pub struct Since {
     process: Option<u32>,
     used: Option<f64>,
@@ -61,27 +61,27 @@ pub struct Since {
     own: Option<f64>,
 }
 
-/// The use of the processors over a while.
+/// Processor use over a period.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Processors {
     /// Processors that the server kept busy.
     pub server: Option<f64>,
     /// Processors that the players kept busy.
     pub players: Option<f64>,
-    /// The part of all processors that had nothing to do.
+    /// The idle share of all processors.
     pub idle: Option<f64>,
-    /// Processors that others on the machine kept busy.
+    /// Processors that other programs kept busy.
     pub others: Option<f64>,
 }
 
 impl Since {
-    /// From now on.
+    /// Starts now.
     pub fn now(process: Option<u32>) -> Self {
         let used = process.and_then(processor_time);
         Self { process, used, ticks: ticks(), own: processor_time(std::process::id()) }
     }
 
-    /// What was used since then, in so many seconds.
+    /// Processor use since the start, over this many seconds.
     pub fn used(&self, seconds: f64) -> Processors {
         let busy = |before: Option<f64>, now: Option<f64>| Some((now? - before?) / seconds);
         let idle =

@@ -1,4 +1,4 @@
-//! `eights-load`: measures a table server with players by the thousand.
+//! `eights-load`: measures a table server with thousands of players.
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -14,34 +14,34 @@ use serde::Serialize;
 use std::{fmt::Display, io::Write, path::PathBuf, process::ExitCode, time::Duration};
 use tokio_util::sync::CancellationToken;
 
-/// Files that a run may have open, as far as the system allows.
+/// The number of open files a run needs, if the system allows it.
 const FILES: u64 = 100_000;
 
-/// Plays at a table server with very many players, and measures it.
+/// Plays at a table server with thousands of players, and measures it.
 #[derive(Parser)]
 #[command(version)]
 struct Args {
     #[command(subcommand)]
     what: What,
-    /// Write what was seen as JSON.
+    /// Print the results as JSON.
     #[arg(long, global = true)]
     json: bool,
-    /// How many threads the players have.
+    /// Number of threads for the players.
     #[arg(long, global = true, default_value_t = 1)]
     threads: usize,
 }
 
 #[derive(Subcommand)]
 enum What {
-    /// One run at a server that is there.
+    /// One run at a running server.
     Play {
-        /// Where the server is.
+        /// Address of the server.
         #[arg(default_value = "http://127.0.0.1:8888")]
         url: String,
-        /// How many tables.
+        /// Number of tables.
         #[arg(long, default_value_t = 100)]
         tables: usize,
-        /// Moves a second of all tables together; as fast as they can unless said.
+        /// Moves a second of all tables together (default: as fast as they can).
         #[arg(long)]
         rate: Option<f64>,
         /// Seconds to play before measuring.
@@ -50,21 +50,21 @@ enum What {
         /// Seconds to measure.
         #[arg(long, default_value_t = 10)]
         seconds: u64,
-        /// One rule set instead of all.
+        /// A single rule set instead of all.
         #[arg(long)]
         rules: Option<String>,
-        /// The number of the server's process on this machine.
+        /// Process id of the server on this machine.
         #[arg(long)]
         process: Option<u32>,
-        /// What chance begins with.
+        /// Seed of all random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Everything that the server is to reach, with servers of its own.
+    /// Every target of the server, each with a server of its own.
     Programme {
         /// The program `eights`.
         server: PathBuf,
-        /// Only to see that everything works.
+        /// A short run that only shows that everything works.
         #[arg(long)]
         short: bool,
     },
@@ -76,7 +76,7 @@ fn main() -> ExitCode {
         complain(&sentence);
         return ExitCode::from(2);
     }
-    // Where so many cannot be had, fewer connections come about, and the run says so.
+    // If the system allows fewer, there are fewer connections, and the run says so.
     let _ = rlimit::increase_nofile_limit(FILES);
     match play(&args) {
         Ok(()) => ExitCode::SUCCESS,
@@ -87,7 +87,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is wrong with the options, in a sentence.
+/// The mistake in the options, in a sentence.
 fn check(args: &Args) -> Result<(), String> {
     if args.threads == 0 {
         return Err("--threads must be at least 1.".to_owned());
@@ -147,7 +147,7 @@ async fn stop_early(enough: CancellationToken) {
     }
 }
 
-/// What was seen goes to standard output alone.
+/// Results go to standard output alone.
 fn tell(seen: &(impl Display + Serialize), json: bool) -> Result<()> {
     let text = if json { serde_json::to_string(seen)? } else { seen.to_string() };
     Ok(writeln!(std::io::stdout(), "{text}")?)
@@ -155,6 +155,6 @@ fn tell(seen: &(impl Display + Serialize), json: bool) -> Result<()> {
 
 /// Everything else goes to standard error.
 fn complain(sentence: &str) {
-    // Who has closed standard error does not want to know.
+    // A closed standard error means that nobody wants to know.
     let _ = writeln!(std::io::stderr(), "eights-load: {sentence}");
 }

@@ -1,4 +1,5 @@
-//! What a connection and a table weigh: the server's memory with many of them, less its memory with few.
+//! The memory of a connection and of a table: the server's memory with many of them, less its memory with
+//! few.
 
 use crate::{
     machine,
@@ -15,19 +16,19 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// How long a server may take to settle.
 const SETTLE: Duration = Duration::from_secs(2);
-/// The part that comes first and is not counted: with it come threads, caches and whatever else is there once.
+/// The share that comes first and does not count: it brings threads, caches and other one-time costs.
 const FIRST: usize = 10;
 
-/// What things weigh.
+/// The result of a measurement.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Weight {
-    /// In bytes.
+    /// Bytes each.
     pub bytes: f64,
-    /// How many were weighed.
+    /// The number of things measured.
     pub weighed: usize,
 }
 
-/// What a connection weighs that has been greeted and says nothing more.
+/// The memory of a connection that has said hello and nothing more.
 ///
 /// # Errors
 /// When the server does not let it in, or its memory is not known.
@@ -35,7 +36,7 @@ pub async fn of_connection(address: SocketAddr, process: u32, connections: usize
     weigh(process, connections, |many| connect(address, many)).await
 }
 
-/// What a table weighs that has played so many batches, with its players' connections: four on average.
+/// The memory of a table after this many batches, with its players' connections: four on average.
 ///
 /// # Errors
 /// When the server does not let them in, or its memory is not known.
@@ -43,7 +44,7 @@ pub async fn of_table(address: SocketAddr, process: u32, tables: usize, batches:
     weigh(process, tables, |many| play(address, many, batches)).await
 }
 
-/// The server should have had nothing else to do before: what it has freed it would use again, and the scales would not show it.
+/// The server should be fresh: it would reuse freed memory, and the measurement would not show it.
 async fn weigh<T, F: Future<Output = Result<T>>>(
     process: u32,
     weighed: usize,

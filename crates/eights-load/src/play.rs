@@ -1,4 +1,4 @@
-//! One run: tables are opened, play themselves warm, and are measured for a while.
+//! One run: opens tables, lets them warm up, and measures them for a while.
 
 use crate::{
     machine::{self, Processors, Since},
@@ -13,46 +13,47 @@ use std::{collections::HashMap, fmt, net::SocketAddr, sync::Arc, time::Duration}
 use tokio::time::{Instant, sleep};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// How many tables are opened at once.
+/// The number of tables opened at once.
 const AT_ONCE: usize = 16;
-/// How long after the window moves that were due in it may still be told.
+/// How long after the window its last moves may still arrive.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// What to run.
+/// The plan of a run.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Where the server is.
+    /// The server's address.
     pub address: SocketAddr,
     /// The number of the server's process, if it runs on this machine.
     pub process: Option<u32>,
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
-    /// What they play.
+    /// Their rules.
     pub rules: RuleSets,
-    /// Moves a second of all tables together; none to play as fast as they can.
+    /// Moves a second of all tables together; `None` for as fast as they can.
     pub rate: Option<f64>,
     /// How long to play before measuring.
     pub warm_up: Duration,
     /// How long to measure.
     pub window: Duration,
-    /// What chance begins with.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
-/// What a run came to. Times are in milliseconds, from when a move was due until the last of its seats had been told.
+/// The results of a run. Times are in milliseconds, from when a move was due until the last of its seats had
+/// the message.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// Tables that played.
     pub tables: usize,
     /// Players at them.
     pub players: usize,
-    /// Moves a second that were wanted.
+    /// The requested moves a second.
     pub rate: Option<f64>,
-    /// How long was measured, in seconds.
+    /// The measured time, in seconds.
     pub seconds: f64,
-    /// Moves that were due in that time and told to all.
+    /// Moves that were due in that time and reached all seats.
     pub moves: u64,
-    /// The same in a second.
+    /// The same per second.
     pub moves_per_second: f64,
     /// Half of the moves took no longer.
     pub p50: f64,
@@ -62,17 +63,17 @@ pub struct Report {
     pub p99: f64,
     /// The longest.
     pub max: f64,
-    /// Moves that were due but never told to all.
+    /// Moves that were due but never reached all seats.
     pub unanswered: u64,
-    /// Moves that the server refused, by the kind of refusal.
+    /// Refused moves, by the kind of refusal.
     pub refused: HashMap<Code, u64>,
-    /// Connections that were lost.
+    /// Lost connections.
     pub cut: u64,
-    /// Batches that did not follow on the one before.
+    /// Batches that did not follow the one before.
     pub lost_frames: u64,
     /// The server's memory at the end, in kilobytes.
     pub memory: Option<u64>,
-    /// The use of the processors meanwhile.
+    /// Processor use during the measurement.
     pub processors: Processors,
 }
 
@@ -103,7 +104,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Opens tables, and everybody sits down.
+/// Opens tables and seats all players.
 ///
 /// # Errors
 /// When the server does not let them.
@@ -120,7 +121,7 @@ pub async fn open(address: SocketAddr, rules: RuleSets, tables: usize, seed: u64
     Ok(opened)
 }
 
-/// Runs a plan. When `enough` comes early, with what it has.
+/// Runs a plan. If `enough` comes early, it returns the results so far.
 ///
 /// # Errors
 /// When the server does not let the players in, or nothing was measured.
@@ -152,7 +153,7 @@ pub async fn run(plan: &Plan, enough: &CancellationToken) -> Result<Report> {
     Ok(report)
 }
 
-/// The tables' moves are spread evenly over the time between two moves of one.
+/// Spreads the tables' moves evenly over the time between two moves of one table.
 fn tempo(plan: &Plan, n: usize) -> Tempo {
     plan.rate.map_or(Tempo::Saturated, |rate| {
         let every = Duration::from_secs_f64(plan.tables as f64 / rate);

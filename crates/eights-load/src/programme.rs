@@ -1,4 +1,4 @@
-//! The whole programme: every figure that the server is to reach, each with what was seen.
+//! The whole programme: every target of the server, each with the measured figures.
 
 use crate::{
     machine::{load_average, wait_for_quiet},
@@ -17,13 +17,13 @@ use std::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// How often a figure is taken that others on the machine can spoil.
+/// How often to repeat a figure that other programs can spoil.
 const TRIES: usize = 3;
 
 /// How long a run waits for the machine to be quiet.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How much of everything.
+/// The size of the programme.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     tables: usize,
@@ -37,7 +37,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// As the targets have it.
+    /// The sizes in the targets.
     pub const FULL: Self = Self {
         tables: 2500,
         rates: [1000.0, 2400.0],
@@ -48,7 +48,7 @@ impl Size {
         warm_up: 5,
         window: 15,
     };
-    /// A short run that shows that everything works; its figures mean little.
+    /// A short run that only shows that everything works.
     pub const SHORT: Self = Self {
         tables: 60,
         rates: [60.0, 120.0],
@@ -61,37 +61,37 @@ impl Size {
     };
 }
 
-/// One figure: what is wanted and what was seen, each time.
+/// One figure: the target and all measurements.
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
-    /// What is measured.
+    /// Its name.
     pub what: String,
-    /// What it is to be, in words.
+    /// The target, in words.
     pub target: String,
-    /// What it was, each time.
+    /// The measurements.
     pub seen: Vec<f64>,
-    /// Whether the best of them is good enough.
+    /// Whether the best of them meets the target.
     pub is_met: bool,
 }
 
-/// Everything that was seen.
+/// All results.
 #[derive(Debug, Default, Serialize)]
 pub struct Findings {
     /// The figures.
     pub rows: Vec<Row>,
     /// Every run.
     pub runs: Vec<Report>,
-    /// What a connection weighs.
+    /// The memory of a connection.
     pub connection: Option<Weight>,
-    /// What a table weighs, with its players.
+    /// The memory of a table, with its players.
     pub table: Option<Weight>,
     /// Every recovery.
     pub recoveries: Vec<Recovery>,
-    /// How many processes waited to run, on average, before each run.
+    /// The load average before each run.
     pub load_averages: Vec<f64>,
 }
 
-/// Which values of a figure are good.
+/// The values that meet the target.
 #[derive(Clone, Copy)]
 enum Goal {
     Most(f64),
@@ -136,7 +136,7 @@ impl fmt::Display for Findings {
     }
 }
 
-/// Runs the programme with a server of its own for each figure, in a folder that is removed afterwards.
+/// Runs the programme with a new server for each figure, in a folder that is removed afterwards.
 pub struct Programme<'a> {
     program: &'a Path,
     size: Size,
@@ -148,19 +148,19 @@ pub struct Programme<'a> {
 }
 
 impl<'a> Programme<'a> {
-    /// A programme for this server, which says how it goes on.
+    /// A programme for this server program, which reports its progress.
     pub fn new(program: &'a Path, size: Size, enough: &'a CancellationToken, say: fn(&str)) -> Self {
         let folder = std::env::temp_dir().join(format!("eights-load-{}", std::process::id()));
         Self { program, size, folder, enough, say, findings: Findings::default(), folders: 0 }
     }
 
-    /// Runs it all, or as much as there is time for.
+    /// Runs all of it, or as much as there is time for.
     ///
     /// # Errors
     /// When a run is impossible.
     pub async fn run(mut self) -> Result<Findings> {
         let done = self.all().await;
-        // What cannot be removed is in the system's folder for such things.
+        // Anything left over is in the system's temporary folder.
         let _ = std::fs::remove_dir_all(&self.folder);
         done.map(|()| self.findings)
     }
@@ -199,7 +199,7 @@ impl<'a> Programme<'a> {
         self.folder.join(self.folders.to_string())
     }
 
-    /// Runs a plan until it goes well, a few times at most.
+    /// Runs a plan until it succeeds, a few times at most.
     async fn repeat(
         &mut self,
         tables: usize,
@@ -233,7 +233,7 @@ impl<'a> Programme<'a> {
     }
 
     async fn weigh(&mut self) -> Result<()> {
-        /// Batches that a table has played when it is weighed.
+        /// The number of batches before a table's memory is measured.
         const PLAYED: u32 = 40;
         let data = self.data();
         let serving = Serving::start(self.program, &data, "127.0.0.1:0", &[])?;

@@ -1,8 +1,7 @@
-//! Ten thousand tables after a kill: how long until the first move is accepted again.
+//! Recovery of ten thousand tables after a kill: the time until the first move is accepted.
 
 use crate::{
     client::Client,
-    follower::Follower,
     play::open,
     serving::Serving,
     table::{RuleSets, Tempo},
@@ -12,6 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use eights::rules::PRESETS;
 use eights_protocol::TableCode;
 use eights_store::{Entry, NewEntry, SqliteStore, TableId, TableLog};
+use eights_testkit::follower::Follower;
 use serde::Serialize;
 use std::{
     collections::HashMap,
@@ -22,15 +22,15 @@ use std::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// Games of each rule set that are really played; all tables are copies of them, under codes of their own.
+/// The number of real games per rule set; all tables are copies of them, under codes of their own.
 const EACH: usize = 4;
 
-/// How a recovery went, in seconds from the start of the process.
+/// The course of a recovery, in seconds from the start of the process.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Recovery {
-    /// Tables that were read back.
+    /// Restored tables.
     pub tables: usize,
-    /// Moves of each.
+    /// Moves at each table.
     pub moves: usize,
     /// Until the server listened.
     pub open: f64,
@@ -40,7 +40,7 @@ pub struct Recovery {
     pub memory: Option<u64>,
 }
 
-/// A seat at a table that can be played on.
+/// A seat at a table whose game goes on.
 type Key = (TableCode, Follower);
 
 /// Fills a folder with tables, kills a server that plays at them, and measures how soon its successor does.
@@ -63,7 +63,7 @@ pub async fn recover(program: &Path, folder: &Path, tables: usize, moves: usize)
     Ok(Recovery { tables, moves, open, first_move, memory })
 }
 
-/// Somebody comes back to a table and makes a move.
+/// A player returns to a table and makes a move.
 async fn first_move(address: SocketAddr, keys: &[Key]) -> Result<()> {
     for (code, follower) in keys {
         let mut client = Client::connect(address, 1).await?;
@@ -81,7 +81,8 @@ async fn first_move(address: SocketAddr, keys: &[Key]) -> Result<()> {
     bail!("nobody is asked anything")
 }
 
-/// Plays some games and writes copies of their logs as so many tables. Gives the seats of one of the last.
+/// Plays some games and writes copies of their logs as this many tables. Returns the seats of one of the
+/// last.
 async fn fill(program: &Path, games: &Path, data: &Path, tables: usize, moves: usize) -> Result<Vec<Key>> {
     let players = play(program, games, moves).await?;
     let source = SqliteStore::open(games)?;
@@ -119,7 +120,7 @@ async fn play(program: &Path, data: &Path, moves: usize) -> Result<Vec<Follower>
     let mut playing = Vec::new();
     for mut table in open(serving.address, RuleSets::All, EACH * PRESETS.len(), 1).await? {
         let (tally, stop) = (Arc::clone(&tally), stop.clone());
-        // Some moves are no batch, never the other way round; and a deal is one.
+        // Some moves are no batch, but every batch is a move or a deal.
         let until = moves as u32 + 8;
         playing.push(tokio::spawn(async move {
             table.play(Tempo::Saturated, until, &tally, &stop).await;

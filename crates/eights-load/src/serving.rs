@@ -8,20 +8,22 @@ use std::{
     process::{Child, ChildStdout, Command, ExitStatus, Stdio},
 };
 
-/// A server that runs; when it is dropped it is killed.
+/// A running server, killed on drop.
 pub struct Serving {
     child: Child,
     out: BufReader<ChildStdout>,
-    /// Where it listens.
+    /// Its address.
     pub address: SocketAddr,
 }
 
-/// Limits that are out of the way of players by the thousand from one address.
+/// Limits that do not hinder thousands of players from one address.
 const WIDE: &[&str] = &[
     "--messages=100000000",
     "--chat=100000000",
     "--connections-per-address=100000",
     "--tables=100000",
+    "--entries-per-address=4000000000",
+    "--requests=100000000",
     "--log-level=warn",
 ];
 
@@ -36,7 +38,7 @@ impl Serving {
         Self::spawn(command)
     }
 
-    /// Starts a command that serves, however it is made.
+    /// Starts any command that serves.
     ///
     /// # Errors
     /// When it does not say where it listens.
@@ -55,12 +57,12 @@ impl Serving {
         Ok(Self { child, out, address })
     }
 
-    /// The number of its process.
+    /// Its process id.
     pub fn process(&self) -> u32 {
         self.child.id()
     }
 
-    /// Ends it at once and without warning: `kill -9`.
+    /// Kills it without warning: `kill -9`.
     ///
     /// # Errors
     /// When it cannot be killed.
@@ -70,7 +72,15 @@ impl Serving {
         Ok(())
     }
 
-    /// Asks it to stop, and waits until it has.
+    /// Waits until it ends by itself.
+    ///
+    /// # Errors
+    /// When its status cannot be read.
+    pub fn wait(mut self) -> Result<ExitStatus> {
+        Ok(self.child.wait()?)
+    }
+
+    /// Asks it to stop, and waits for its end.
     ///
     /// # Errors
     /// When it cannot be asked.
@@ -85,7 +95,7 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // It may have ended already.
+        // It may already have ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

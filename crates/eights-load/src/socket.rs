@@ -1,7 +1,7 @@
 //! Connections to a server.
 
 use anyhow::{Context, Result, bail};
-use eights_protocol::{FromClient, VERSION};
+use eights_protocol::{FromClient, Request, VERSION};
 use futures_util::{SinkExt, StreamExt};
 use std::{net::SocketAddr, time::Duration};
 use tokio::{net::TcpSocket, net::TcpStream, time::timeout};
@@ -13,15 +13,15 @@ use tokio_tungstenite::{
 /// A connection.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// How long a server may take to let somebody in.
+/// How long a server may take to accept a visitor.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Ten thousand connections have as many buffers.
+/// There are ten thousand of these buffers.
 const READ_BUFFER: usize = 4096;
 
 /// The server's address in `ws://127.0.0.1:8888/ws`, `http://127.0.0.1:8888` or `127.0.0.1:8888`.
 ///
 /// # Errors
-/// When there is none in it.
+/// When the text has no address.
 pub fn address_of(url: &str) -> Result<SocketAddr> {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
     let host = rest.split('/').next().unwrap_or_default();
@@ -29,7 +29,8 @@ pub fn address_of(url: &str) -> Result<SocketAddr> {
     found.with_context(|| format!("`{url}` is no address of a server such as http://127.0.0.1:8888"))
 }
 
-/// A connection that has not said anything. With `receive` its system buffer is so small, which shows soon who does not read.
+/// A silent connection. `receive` sets the size of its system buffer; a small one soon exposes a client that
+/// does not read.
 ///
 /// # Errors
 /// When the server does not let it in.
@@ -48,23 +49,23 @@ pub async fn connect(address: SocketAddr, receive: Option<u32>) -> Result<Socket
     timeout(PATIENCE, upgrade).await.context("the server lets nobody in")?
 }
 
-/// A connection that has been greeted.
+/// A connection that has said hello.
 ///
 /// # Errors
 /// When the server does not let it in.
 pub async fn greeted(address: SocketAddr) -> Result<Socket> {
     let mut socket = connect(address, None).await?;
-    say(&mut socket, &FromClient::Hello { id: 1, version: VERSION, secret: None }).await?;
+    say(&mut socket, &FromClient::Hello { version: VERSION, secret: None }.with_id(1)).await?;
     match timeout(PATIENCE, socket.next()).await.context("the server does not answer")? {
         Some(Ok(Message::Text(text))) if text.contains(r#""is":"welcome""#) => Ok(socket),
         other => bail!("instead of a welcome: {other:?}"),
     }
 }
 
-/// Says something.
+/// Sends a message.
 ///
 /// # Errors
 /// When the connection is gone.
-pub async fn say(socket: &mut Socket, message: &FromClient) -> Result<()> {
+pub async fn say(socket: &mut Socket, message: &Request) -> Result<()> {
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }

@@ -1,31 +1,32 @@
-//! A table of players who are measured: one move at a time, from when it was due until the last of the seats has been told.
+//! A table of measured players: one move at a time, from when it was due until the last seat has the message.
 
 use crate::{
     client::Client,
-    follower::{Follower, Heard},
     socket::{self, Socket},
     tally::Tally,
 };
 use anyhow::Result;
 use eights::{Action, Rng, rules::PRESETS};
-use eights_protocol::{FromClient, NewTable, Pace, Phase, Settings, Timer, Window};
+use eights_protocol::{FromClient, NewTable, Pace, Phase, Request, Settings, Timer, Window};
+use eights_testkit::follower::{Follower, Heard};
 use futures_util::{FutureExt, StreamExt};
 use std::{future::poll_fn, net::SocketAddr, pin::pin, sync::Arc, task::Poll, time::Duration};
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_util::sync::CancellationToken;
 
-/// Which rules the tables of a run play, one table after the other.
+/// The rules of a run's tables, one table after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleSets {
-    /// All that there are.
+    /// All rule sets.
     All,
     /// One of them.
     One(&'static str),
 }
 
 impl RuleSets {
-    /// The rules and seats of a table. Over all rule sets four sit at a table on average: where only two may, six sit at the next.
+    /// The rules and seats of a table. Over all rule sets a table has four seats on average: after a game for
+    /// two, the next table has six.
     pub fn of_table(self, n: usize) -> (&'static str, u8) {
         let name = match self {
             Self::All => PRESETS[n % PRESETS.len()].name,
@@ -42,18 +43,18 @@ impl RuleSets {
 /// A table without clocks of its own, whose players set the pace.
 pub fn table(rules: &str, seats: u8) -> NewTable {
     let settings =
-        Settings { timer: Timer::NONE, window: Window::UNTIL_ALL, pace: Pace::AtOnce, listed: false };
+        Settings { timer: Timer::NONE, window: Window::UNTIL_ALL, pace: Pace::AtOnce, ..Settings::default() };
     NewTable { rules: rules.to_owned(), seats, bots: Vec::new(), settings }
 }
 
 /// How fast a table plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Tempo {
-    /// A move is due each time, from the first on.
+    /// Moves are due at fixed intervals.
     Paced {
-        /// When the first is.
+        /// When the first is due.
         first: Instant,
-        /// How much later the next.
+        /// The interval.
         every: Duration,
     },
     /// The next move is due at once.
@@ -66,25 +67,25 @@ struct Player {
     follower: Follower,
 }
 
-/// A move that is on its way.
+/// A move on its way.
 struct Move {
     due: Instant,
     player: usize,
     id: u32,
     is_done: bool,
-    /// What it led to, as far as its player knows.
+    /// Its result, as far as its player knows.
     batch: Option<u32>,
     kind: Kind,
 }
 
-/// What a move is.
+/// The kinds of moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// An answer that everybody sees.
+    /// An answer that every player sees.
     Open,
-    /// What is decided in secret may lead to nothing that anybody sees.
+    /// A secret decision, which may lead to no visible event.
     Secret,
-    /// To have seen enough of a round is no move.
+    /// Being ready for the next round is no move.
     Ready,
     /// Nor is dealing again.
     Rematch,
@@ -108,7 +109,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a table, and everybody sits down.
+    /// Opens a table and seats its players.
     ///
     /// # Errors
     /// When the server does not let them.
@@ -127,22 +128,22 @@ impl Table {
         Ok(Self { players: players.collect(), rng: Rng::new(seed), on_its_way: None })
     }
 
-    /// How many sit here.
+    /// The number of players.
     pub const fn seats(&self) -> usize {
         self.players.len()
     }
 
-    /// The number of the last batch that everybody has.
+    /// The number of the last batch that every player has.
     pub fn n(&self) -> u32 {
         self.players.iter().map(|player| player.follower.n).min().unwrap_or_default()
     }
 
-    /// What everybody knows.
+    /// Every player's knowledge of the table.
     pub fn followers(self) -> Vec<Follower> {
         self.players.into_iter().map(|player| player.follower).collect()
     }
 
-    /// Plays until it is told to stop, or has come to this batch.
+    /// Plays until it is told to stop, or reaches this batch.
     pub async fn play(&mut self, tempo: Tempo, until: u32, tally: &Arc<Tally>, stop: &CancellationToken) {
         let mut alarm = pin!(sleep_until(match tempo {
             Tempo::Paced { first, .. } => first,
@@ -177,7 +178,7 @@ impl Table {
         }
     }
 
-    /// The next message to anybody here; nothing when a connection is gone.
+    /// The next message to any player here; `None` when a connection is gone.
     async fn hear(&mut self) -> Option<(usize, Heard)> {
         poll_fn(|context| {
             for (n, player) in self.players.iter_mut().enumerate() {
@@ -203,7 +204,8 @@ impl Table {
             Heard::Done(id) if is_its_players && id == on_its_way.id => {
                 on_its_way.is_done = true;
                 let is_all = match on_its_way.kind {
-                    // Who declines is told no more than that, and nobody else anything, until the last has.
+                    // A player who declines gets an acknowledgement; the others hear nothing until the last
+                    // has declined.
                     Kind::Secret => self.asked().is_some(),
                     Kind::Ready => true,
                     Kind::Open | Kind::Rematch => false,
@@ -224,7 +226,7 @@ impl Table {
                     self.complete(tally);
                 }
             }
-            // What was chosen in secret is told to nobody else.
+            // No other player hears of a secret choice.
             Heard::Aside if is_its_players && on_its_way.is_done => self.complete(tally),
             _ => {}
         }
@@ -240,33 +242,33 @@ impl Table {
         }
     }
 
-    /// Somebody who is asked and has not answered, and the answer.
+    /// A player who still has to answer, and the answer.
     fn asked(&mut self) -> Option<(usize, Action)> {
         let rng = &mut self.rng;
         let mut players = self.players.iter().enumerate();
         players.find_map(|(n, player)| Some((n, player.follower.choice(rng)?)))
     }
 
-    /// The next thing that anybody here has to say, and what it is: somebody who is asked answers, between rounds everybody has seen enough, and after the game
-    /// the host deals again.
-    fn next(&mut self, due: Instant) -> Option<(FromClient, Move)> {
+    /// The next message from any player here, and its kind: an asked player answers, between rounds all say
+    /// ready, and after the game the host deals again.
+    fn next(&mut self, due: Instant) -> Option<(Request, Move)> {
         if let Some((player, action)) = self.asked() {
             let follower = &mut self.players[player].follower;
             let (id, at) = (follower.id(), follower.n);
             follower.has_answered();
             let kind = if action == Action::Decline { Kind::Secret } else { Kind::Open };
-            let act = FromClient::Act { id, at, action: action.to_string() };
+            let act = FromClient::Act { at, action: action.into() }.with_id(id);
             return Some((act, Move::new(due, player, id, kind)));
         }
         if let Some(player) = self.players.iter().position(|player| player.follower.is_awaited()) {
             let ready = self.players[player].follower.ready();
-            let on_its_way = Move::new(due, player, ready.id(), Kind::Ready);
+            let on_its_way = Move::new(due, player, ready.id, Kind::Ready);
             return Some((ready, on_its_way));
         }
         let host = &mut self.players[0].follower;
         (host.phase == Some(Phase::Over)).then(|| {
             let id = host.id();
-            (FromClient::Rematch { id }, Move::new(due, 0, id, Kind::Rematch))
+            (FromClient::Rematch.with_id(id), Move::new(due, 0, id, Kind::Rematch))
         })
     }
 

@@ -1,4 +1,4 @@
-//! What all tables of a run add up to. Only moves that were due within the measured window count.
+//! The totals of a run. Only moves that were due within the measured window count.
 
 use crate::histogram::Histogram;
 use eights_protocol::Code;
@@ -43,12 +43,12 @@ impl Tally {
         self.window().from = Some(Instant::now());
     }
 
-    /// The measured window ends; moves that are on their way still count.
+    /// The measured window ends; moves on their way still count.
     pub fn end(&self) {
         self.window().to = Some(Instant::now());
     }
 
-    /// A move that was due then has been told to the last seat.
+    /// A move that was due then has reached the last seat.
     pub(crate) fn moved(&self, due: Instant, gaps: u64) {
         self.all.fetch_add(1, Relaxed);
         self.gaps.fetch_add(gaps, Relaxed);
@@ -58,7 +58,7 @@ impl Tally {
         }
     }
 
-    /// A move that was due then was not answered.
+    /// A move that was due then got no answer.
     pub(crate) fn unanswered(&self, due: Instant) {
         let mut window = self.window();
         window.unanswered += u64::from(window.has(due));
@@ -68,7 +68,7 @@ impl Tally {
         *self.refusals().entry(code).or_default() += 1;
     }
 
-    /// How often each kind of refusal came.
+    /// The number of refusals of each kind.
     pub fn refusals(&self) -> MutexGuard<'_, HashMap<Code, u64>> {
         self.refused.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -77,18 +77,18 @@ impl Tally {
         self.cut.fetch_add(1, Relaxed);
     }
 
-    /// The times of the moves that were due within the window, and how many of them were not answered.
+    /// The times of the moves that were due within the window, and the number of those without an answer.
     pub fn times(&self) -> (Histogram, u64) {
         let window = self.window();
         (window.times.clone(), window.unanswered)
     }
 
-    /// All moves, whenever they were due.
+    /// All moves, inside the window or not.
     pub fn moves(&self) -> u64 {
         self.all.load(Relaxed)
     }
 
-    /// Lost connections, and batches that did not follow on the one before.
+    /// Lost connections, and batches that did not follow the one before.
     pub fn losses(&self) -> (u64, u64) {
         (self.cut.load(Relaxed), self.gaps.load(Relaxed))
     }

@@ -1,25 +1,25 @@
-//! What the compiler made, with the scripts that join it to the page.
+//! The compiler's output, with the scripts that join it to the page.
 
-use crate::{page::Fetched, split};
+use crate::{names, page::Fetched, shrink, split};
 use anyhow::{Context, Result};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// A part of the client with code of its own.
 pub(crate) struct Module {
-    /// What the compiler calls it.
+    /// The compiler's name for it.
     crate_name: &'static str,
-    /// What its files are called.
+    /// The name of its files.
     pub(crate) name: &'static str,
     /// The script that starts it, without its ending.
     pub(crate) starter: &'static str,
     pub(crate) fetched: Fetched,
 }
 
-/// The page, and what plays with whoever plays alone.
+/// The page, and the worker of solo games.
 const MODULES: [Module; 2] = [
     Module { crate_name: "eights_web", name: "client", starter: "start", fetched: Fetched::AtFirst },
-    Module { crate_name: "eights_own", name: "own", starter: "own-start", fetched: Fetched::Later },
+    Module { crate_name: "eights_solo_worker", name: "solo", starter: "solo-start", fetched: Fetched::Later },
 ];
 
 /// A module's code.
@@ -36,6 +36,23 @@ pub(crate) struct Rest {
     pub(crate) script: String,
 }
 
+#[cfg(test)]
+impl Code {
+    /// Code that stands for what the compiler makes of each module. The page has a rest, the worker has none.
+    pub(crate) fn made_up(script: &str) -> Vec<Self> {
+        let code = |module: Module| {
+            let rest = (module.fetched == Fetched::AtFirst).then(|| Rest {
+                wasm: b"rest".to_vec(),
+                script: format!("fetch(\"./{{{0}-rest.wasm}}\"); import \"./{{{0}.js}}\";", module.name),
+            });
+            let script = format!("{script} import \"./{{{}-rest.js}}\";", module.name);
+            let script = if rest.is_some() { script } else { String::new() };
+            Self { wasm: module.name.as_bytes().to_vec(), script, rest, module }
+        };
+        MODULES.into_iter().map(code).collect()
+    }
+}
+
 /// The code of all modules.
 pub(crate) fn all(built: &Path) -> Result<Vec<Code>> {
     MODULES.into_iter().map(|module| code(module, built)).collect()
@@ -47,7 +64,10 @@ fn code(module: Module, built: &Path) -> Result<Code> {
         .with_context(|| format!("{} cannot be split", compiled.display()))?;
     let (wasm, script) =
         bindgen(&wasm).with_context(|| format!("{} cannot be joined to a page", compiled.display()))?;
-    Ok(Code { wasm, script: split::joined(&script, module.name), module, rest })
+    let script = shrink::bare(&split::joined(&script, module.name));
+    let mut code = Code { wasm, script, module, rest };
+    names::count(&mut code);
+    Ok(code)
 }
 
 /// Joins a compiled module to the page.

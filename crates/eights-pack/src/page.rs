@@ -15,7 +15,7 @@ pub(crate) struct File {
 /// When a browser fetches a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fetched {
-    /// Whenever somebody comes for the first time.
+    /// On every first visit.
     AtFirst,
     /// When it is needed, which for many it never is. It is kept on the device in the background.
     Later,
@@ -72,7 +72,8 @@ fn module(code: &Code, web: &Path) -> Result<Vec<File>> {
     Ok(files)
 }
 
-/// The script of a module, its rest, and the script that fetches that. The scripts name each other, so both are named after what is in both.
+/// The script of a module, its rest, and the script that fetches that. The scripts name each other, so both
+/// are named after what is in both.
 fn with_rest(module: &Module, script: &str, rest: &Rest) -> [File; 3] {
     let stem = format!("{}-rest", module.name);
     let wasm = hashed(&stem, "wasm", rest.wasm.clone(), Fetched::Later);
@@ -119,12 +120,13 @@ fn when_fetched(sheet: &str, font: &str) -> Fetched {
     }
 }
 
-/// Another one whenever anything in these files is another.
+/// Changes whenever a byte in these files changes.
 fn version(files: &[File]) -> String {
     short_hash(&files.iter().map(|file| file.bytes.as_slice()).collect::<Vec<_>>())
 }
 
-/// The worker that keeps the page on the device. Its name must never change; what it keeps is named in it, so it changes whenever anything does.
+/// The worker that keeps the page on the device. Its name must never change; what it keeps is named in it, so
+/// it changes whenever anything does.
 fn worker(text: &str, kept: &[String], version: &str) -> String {
     let list: Vec<String> = kept.iter().map(|name| format!("\"{name}\"")).collect();
     text.replace("{version}", version).replace("{files}", &list.join(", "))
@@ -162,5 +164,87 @@ mod tests {
             let is_rare = file.name.contains("-west-") || file.name.contains("-ext-");
             assert_eq!(file.fetched == Fetched::Later, is_rare, "{}", file.name);
         }
+    }
+
+    /// The page with made-up code, around the real scripts and the real first page.
+    fn packed(script: &str) -> Vec<File> {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../eights-web");
+        files(&Code::made_up(script), &web).expect("a page")
+    }
+
+    fn text<'a>(files: &'a [File], stem: &str) -> &'a str {
+        let is_it = |file: &&File| file.name.rsplit_once('-').map_or(&*file.name, |(stem, _)| stem) == stem;
+        let file = files.iter().find(is_it).expect("a file of this name");
+        std::str::from_utf8(&file.bytes).expect("text")
+    }
+
+    #[test]
+    fn every_file_that_the_page_asks_for_is_there() {
+        let files = packed("go();");
+        let index = text(&files, "index.html");
+        for part in
+            index.split('"').filter_map(|part| part.strip_prefix('/')).filter(|part| part.contains('.'))
+        {
+            assert!(files.iter().any(|file| file.name == part), "{part} is not among the files");
+        }
+        for name in ["index.html", "manifest.webmanifest", "start", "solo-start", "worker.js"] {
+            let text = text(&files, name);
+            let has_hole = [".js}", ".wasm}", ".css}", ".svg}"].iter().any(|end| text.contains(end));
+            assert!(!has_hole, "{name} names a file that is not there: {text}");
+        }
+    }
+
+    #[test]
+    fn a_change_of_code_changes_the_names_of_all_that_name_it() {
+        let (one, other) = (packed("go();"), packed("come();"));
+        let names = |files: &[File]| files.iter().map(|file| file.name.clone()).collect::<Vec<_>>();
+        let changed: Vec<String> =
+            names(&one).into_iter().filter(|name| !names(&other).contains(name)).collect();
+        let stems: Vec<&str> =
+            changed.iter().filter_map(|name| name.rsplit_once('-')).map(|(stem, _)| stem).collect();
+        assert_eq!(stems, ["client-rest", "client", "start"]);
+        assert_ne!(text(&one, "worker.js"), text(&other, "worker.js"), "the worker keeps the new files");
+        assert_eq!(names(&one), names(&packed("go();")));
+    }
+
+    #[test]
+    fn the_two_parts_of_a_module_name_each_other() {
+        let files = packed("go();");
+        let name = |stem: &str, ending: &str| {
+            let is_it = |name: &&String| {
+                name.rsplit_once('-').is_some_and(|(other, rest)| other == stem && rest.ends_with(ending))
+            };
+            files.iter().map(|file| &file.name).find(is_it).expect("a file").clone()
+        };
+        let (script, fetcher) = (name("client", ".js"), name("client-rest", ".js"));
+        let find = |name: &str| files.iter().find(|file| file.name == name).expect("a file");
+        let says = |file: &File, other: &str| String::from_utf8_lossy(&file.bytes).contains(other);
+        assert!(says(find(&script), &fetcher) && says(find(&fetcher), &script));
+        assert!(says(find(&fetcher), &name("client-rest", ".wasm")));
+    }
+
+    #[test]
+    fn the_worker_keeps_every_file_but_those_that_may_change() {
+        let files = packed("go();");
+        let worker = text(&files, "worker.js");
+        for File { name, .. } in &files {
+            let may_change = ["manifest.webmanifest", "index.html", "worker.js"].contains(&name.as_str());
+            assert_eq!(worker.contains(&format!("\"{name}\"")), !may_change, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_solo_game_is_fetched_when_it_is_wanted() {
+        for file in packed("go();") {
+            let is_late = ["solo-", "client-rest-"].iter().any(|stem| file.name.starts_with(stem));
+            let is_code = file.name.ends_with(".wasm") || file.name.starts_with("solo-");
+            assert!(!is_code || is_late == (file.fetched == Fetched::Later), "{}", file.name);
+        }
+    }
+
+    #[test]
+    fn a_page_without_its_scripts_is_refused_by_the_name_of_the_file() {
+        let refused = files(&Code::made_up(""), Path::new("/no/such/page")).err().expect("nothing to read");
+        assert!(format!("{refused:#}").contains("start.js cannot be read"), "{refused:#}");
     }
 }

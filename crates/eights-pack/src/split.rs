@@ -1,5 +1,5 @@
-//! Parting what is needed at once from what is fetched when it is first wanted. Where to part is marked in the code; what lies behind the mark alone is
-//! the rest.
+//! Parting what is needed at once from what is fetched when it is first wanted. Where to part is marked in
+//! the code; what lies behind the mark alone is the rest.
 
 use crate::bundle::Rest;
 use anyhow::{Context, Result, anyhow, ensure};
@@ -11,7 +11,7 @@ use wasm_encoder::RawSection;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 use wasmparser::Parser;
 
-/// What the code calls the script that fetches the rest.
+/// The code's name for the script that fetches the rest.
 const FETCHER: &str = "./rest.js";
 
 /// Makes the script of a module whose files have this name fetch the rest by what the page calls it.
@@ -19,7 +19,8 @@ pub(crate) fn joined(script: &str, name: &str) -> String {
     script.replace(&format!("from \"{FETCHER}\""), &format!("from \"./{{{name}-rest.js}}\""))
 }
 
-/// Splits a compiled module whose files will have this name: where its first part is now, and the rest, if there is a mark in it.
+/// Splits a compiled module whose files will have this name: where its first part is now, and the rest, if
+/// there is a mark in it.
 pub(crate) fn split(compiled: &Path, name: &str) -> Result<(PathBuf, Option<Rest>)> {
     let wasm = fs::read(compiled)?;
     let folder = compiled.with_extension("parts");

@@ -1,294 +1,260 @@
-//! What a client says.
+//! The messages of a client.
 
-use crate::{HandOver, NewTable, TableCode, Token, json::reads, words::words};
-use serde::Serialize;
+use crate::{
+    ActionText, HandOver, NewTable, TableCode, Token,
+    json::{FromJson, said},
+    messages::{Fields, message},
+    words::words,
+};
+use eights::Seat;
+use eights_bots::Level;
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde_json::Value;
 
-/// A message from a client. The seat it speaks for comes from its connection, never from the message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum FromClient {
-    /// The first message of every connection.
-    Hello {
-        /// The client's number for this message.
-        id: u32,
-        /// The version of the messages it speaks.
-        version: u32,
-        /// The secret of a player who keeps a name. One that nobody has is no mistake: the welcome names nobody then.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        secret: Option<Token>,
-    },
-    /// Keeps a name: from now on nobody else sits down under it, and results are counted for whoever shows the secret that is the answer. Who has said `hello`
-    /// with a secret changes their name.
-    KeepName {
-        /// The client's number for this message.
-        id: u32,
-        /// The name.
-        name: String,
-    },
-    /// Asks for the open tables, and to be told when they change.
-    Lobby {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Opens a table and sits down at its first seat.
-    Open {
-        /// The client's number for this message.
-        id: u32,
-        /// The player's name.
-        name: String,
-        /// The table.
-        table: NewTable,
-    },
-    /// Sits down at a table; where a game is running, on a bot's seat at the next deal.
-    Join {
-        /// The client's number for this message.
-        id: u32,
-        /// The table's code.
-        code: TableCode,
-        /// The player's name.
-        name: String,
-        /// The seat, if it matters.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        seat: Option<u8>,
-    },
-    /// Watches a table.
-    Watch {
-        /// The client's number for this message.
-        id: u32,
-        /// The table's code.
-        code: TableCode,
-    },
-    /// Comes back to a seat.
-    Resume {
-        /// The client's number for this message.
-        id: u32,
-        /// The table's code.
-        code: TableCode,
-        /// The seat's secret.
-        token: Token,
-        /// The last batch the client has; nothing for a fresh view.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        seen: Option<u32>,
-    },
-    /// Takes a seat over from another device.
-    Claim {
-        /// The client's number for this message.
-        id: u32,
-        /// The one-time code that the other device was given.
-        code: HandOver,
-    },
-    /// Answers the question on the table.
-    Act {
-        /// The client's number for this message.
-        id: u32,
-        /// The last batch the player had seen.
-        at: u32,
-        /// The action, in the notation.
-        action: String,
-    },
-    /// The host starts the game.
-    Start {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// The host puts a bot on an empty seat.
-    AddBot {
-        /// The client's number for this message.
-        id: u32,
-        /// The seat.
-        seat: u8,
-        /// The bot's level; the usual one where none is named.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        level: Option<String>,
-    },
-    /// The host takes a bot off its seat.
-    RemoveBot {
-        /// The client's number for this message.
-        id: u32,
-        /// The seat.
-        seat: u8,
-    },
-    /// The host sends a player away.
-    Remove {
-        /// The client's number for this message.
-        id: u32,
-        /// The seat.
-        seat: u8,
-    },
-    /// The host makes another player the host.
-    Host {
-        /// The client's number for this message.
-        id: u32,
-        /// The seat.
-        seat: u8,
-    },
-    /// A spectator takes a seat: a free one now, a bot's at the next deal.
-    Sit {
-        /// The client's number for this message.
-        id: u32,
-        /// The seat.
-        seat: u8,
-        /// The player's name.
-        name: String,
-    },
-    /// The host deals another game to the same seats.
-    Rematch {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Says something, at a table that only its link opens.
-    Say {
-        /// The client's number for this message.
-        id: u32,
-        /// What.
-        text: String,
-    },
-    /// Says one of the phrases that everybody has.
-    Quick {
-        /// The client's number for this message.
-        id: u32,
-        /// Which.
-        phrase: Phrase,
-    },
-    /// Shows a feeling.
-    Emote {
-        /// The client's number for this message.
-        id: u32,
-        /// Which.
-        emote: Emote,
-    },
-    /// Does not want to hear a seat any more, or again.
-    Mute {
-        /// The client's number for this message.
-        id: u32,
-        /// The seat.
-        seat: u8,
-        /// Whether it is to be silent.
-        on: bool,
-    },
-    /// Asks for more time to answer the card just played (NE-17).
-    Wait {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Has seen enough of a round that is over: the next is dealt when everybody it waits for has said so. At any other time it changes nothing.
-    Ready {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Takes the last move back, where a table has nobody else.
-    Undo {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Lets a bot play for somebody who has not answered for a minute, or at any time for oneself, to take a break.
-    LetBotPlay {
-        /// The client's number for this message.
-        id: u32,
-        /// The seat.
-        seat: u8,
-    },
-    /// Takes the own seat back from the bot that plays for it.
-    ComeBack {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Leaves the table; a bot plays on (ALL-10).
-    Leave {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Asks for a one-time code with which another device takes the seat over.
-    MoveDevice {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Asks for the view as plain JSON.
-    Look {
-        /// The client's number for this message.
-        id: u32,
-    },
-    /// Asks whether the server is there.
-    Ping {
-        /// The client's number for this message.
-        id: u32,
-    },
-}
-
-reads! {
-    closed FromClient by "do" {
-        "hello" => Hello { id, version, secret }
-        "keep-name" => KeepName { id, name }
-        "lobby" => Lobby { id }
-        "open" => Open { id, name, table }
-        "join" => Join { id, code, name, seat }
-        "watch" => Watch { id, code }
-        "resume" => Resume { id, code, token, seen }
-        "claim" => Claim { id, code }
-        "act" => Act { id, at, action }
-        "start" => Start { id }
-        "add-bot" => AddBot { id, seat, level }
-        "remove-bot" => RemoveBot { id, seat }
-        "remove" => Remove { id, seat }
-        "host" => Host { id, seat }
-        "sit" => Sit { id, seat, name }
-        "rematch" => Rematch { id }
-        "say" => Say { id, text }
-        "quick" => Quick { id, phrase }
-        "emote" => Emote { id, emote }
-        "mute" => Mute { id, seat, on }
-        "wait" => Wait { id }
-        "ready" => Ready { id }
-        "undo" => Undo { id }
-        "let-bot-play" => LetBotPlay { id, seat }
-        "come-back" => ComeBack { id }
-        "leave" => Leave { id }
-        "move-device" => MoveDevice { id }
-        "look" => Look { id }
-        "ping" => Ping { id }
-    }
+/// A message from a client, with its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The client's number for this message.
+    pub id: u32,
+    /// The message itself.
+    pub request: FromClient,
 }
 
 impl FromClient {
-    /// The client's number for this message.
-    pub const fn id(&self) -> u32 {
-        match self {
-            Self::Hello { id, .. }
-            | Self::KeepName { id, .. }
-            | Self::Lobby { id }
-            | Self::Open { id, .. }
-            | Self::Join { id, .. }
-            | Self::Watch { id, .. }
-            | Self::Resume { id, .. }
-            | Self::Claim { id, .. }
-            | Self::Act { id, .. }
-            | Self::Start { id }
-            | Self::AddBot { id, .. }
-            | Self::RemoveBot { id, .. }
-            | Self::Remove { id, .. }
-            | Self::Host { id, .. }
-            | Self::Sit { id, .. }
-            | Self::Rematch { id }
-            | Self::Say { id, .. }
-            | Self::Quick { id, .. }
-            | Self::Emote { id, .. }
-            | Self::Mute { id, .. }
-            | Self::Wait { id }
-            | Self::Ready { id }
-            | Self::Undo { id }
-            | Self::LetBotPlay { id, .. }
-            | Self::ComeBack { id }
-            | Self::Leave { id }
-            | Self::MoveDevice { id }
-            | Self::Look { id }
-            | Self::Ping { id } => *id,
+    /// The message with its number.
+    pub const fn with_id(self, id: u32) -> Request {
+        Request { id, request: self }
+    }
+}
+
+/// One flat object: the word, the number, then the fields. The log keeps hashes of such texts, so the order
+/// stays.
+impl Serialize for Request {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("do", self.request.word())?;
+        map.serialize_entry("id", &self.id)?;
+        self.request.write(&mut map)?;
+        map.end()
+    }
+}
+
+impl FromJson for Request {
+    fn from_json(json: &Value) -> Option<Self> {
+        Some(FromClient::from_json(json)?.with_id(said(json, "id")?))
+    }
+}
+
+/// Declares the messages of a client, grouped by the part that handles them. [`FromClient::route`] sorts a
+/// message into its group; the handler of a group matches all of it, so a forgotten message does not compile.
+macro_rules! routed {
+    ($(#[$meta:meta])* closed enum $name:ident by $tag:literal beside $beside:literal { $(
+        $(#[$group_about:meta])*
+        $whom:ident in $group:ident { $(
+            $(#[$about:meta])*
+            $word:literal => $variant:ident $({ $(
+                $(#[$field_about:meta])* $field:ident: $type:ty $(=> $unsaid:ident)?
+            ),* $(,)? })?
+        )+ }
+    )+ }) => {
+        message! {
+            $(#[$meta])*
+            closed enum $name by $tag beside $beside { $($(
+                $(#[$about])*
+                $word => $variant $({ $($(#[$field_about])* $field: $type $(=> $unsaid)?),* })?
+            )+)+ }
+        }
+
+        /// A message, sorted by the part that handles it.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Route {
+            $($(#[$group_about])* $whom($group),)+
+        }
+
+        $(
+            $(#[$group_about])*
+            #[derive(Clone, Debug, PartialEq, Eq)]
+            pub enum $group {
+                $($(#[$about])* $variant $({ $($(#[$field_about])* $field: $type),* })?,)+
+            }
+        )+
+
+        impl $name {
+            /// The message, sorted by the part that handles it.
+            pub fn route(self) -> Route {
+                match self {$($(
+                    Self::$variant $({ $($field),* })? => Route::$whom($group::$variant $({ $($field),* })?),
+                )+)+}
+            }
+        }
+    };
+}
+
+routed! {
+    /// A client's message. The seat it speaks for comes from its connection, never from the message.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
+    closed enum FromClient by "do" beside "id" {
+        /// For the connection itself, at a table or not.
+        Connection in ConnectionMessage {
+            /// The first message of every connection.
+            "hello" => Hello {
+                /// The client's version of the protocol.
+                version: u32,
+                /// The secret of a player who keeps a name. An unknown secret is no error: the welcome then
+                /// names nobody.
+                secret: Option<Token> => unsaid,
+            }
+            /// Keeps a name: from now on no other player can use it, and results count for the player who
+            /// sends the secret from the answer. After a `hello` with a secret, it changes that player's
+            /// name.
+            "keep-name" => KeepName {
+                /// The name.
+                name: String,
+            }
+            /// Asks for the open tables and for later changes.
+            "lobby" => Lobby
+            /// Checks that the server is there.
+            "ping" => Ping
+        }
+        /// A visitor enters a table or takes a seat there.
+        Door in DoorMessage {
+            /// Opens a table and takes its first seat.
+            "open" => Open {
+                /// The player's name.
+                name: String,
+                /// The table.
+                table: NewTable,
+            }
+            /// Sits down at a table; during a game, on a bot's seat from the next deal on.
+            "join" => Join {
+                /// The table's code.
+                code: TableCode,
+                /// The player's name.
+                name: String,
+                /// The seat; any free one if missing.
+                seat: Option<Seat> => unsaid,
+            }
+            /// Watches a table.
+            "watch" => Watch {
+                /// The table's code.
+                code: TableCode,
+            }
+            /// Comes back to a seat.
+            "resume" => Resume {
+                /// The table's code.
+                code: TableCode,
+                /// The seat's secret.
+                token: Token,
+                /// The last batch the client has; missing for a fresh view.
+                seen: Option<u32> => unsaid,
+            }
+            /// Takes a seat over from another device.
+            "claim" => Claim {
+                /// The one-time code from the other device.
+                code: HandOver,
+            }
+            /// A spectator takes a seat: a free one now, a bot's at the next deal.
+            "sit" => Sit {
+                /// The seat.
+                seat: Seat,
+                /// The player's name.
+                name: String,
+            }
+        }
+        /// A player changes something at the table.
+        Player in PlayerMessage {
+            /// Answers the question on the table.
+            "act" => Act {
+                /// The last batch the player had seen.
+                at: u32,
+                /// The action, in the notation.
+                action: ActionText,
+            }
+            /// The host starts the game.
+            "start" => Start
+            /// The host puts a bot on an empty seat.
+            "add-bot" => AddBot {
+                /// The seat.
+                seat: Seat,
+                /// The bot's level; the usual one if missing.
+                level: Option<Level> => unsaid,
+            }
+            /// The host takes a bot off its seat.
+            "remove-bot" => RemoveBot {
+                /// The seat.
+                seat: Seat,
+            }
+            /// The host sends a player away.
+            "remove" => Remove {
+                /// The seat.
+                seat: Seat,
+            }
+            /// The host makes another player the host.
+            "host" => Host {
+                /// The seat.
+                seat: Seat,
+            }
+            /// The host deals another game to the same seats.
+            "rematch" => Rematch
+            /// Asks for more time to answer the card just played (NE-17).
+            "wait" => Wait
+            /// The player is ready for the next round, which is dealt when every player it waits for is
+            /// ready. At any other time it changes nothing.
+            "ready" => Ready
+            /// A player who is out of the round asks to finish it quickly, or a player who is still in
+            /// agrees. See `Finishing`.
+            "finish-quickly" => FinishQuickly
+            /// Lets a bot play for a player who has not answered for a minute, or at any time for the sender,
+            /// who takes a break.
+            "let-bot-play" => LetBotPlay {
+                /// The seat.
+                seat: Seat,
+            }
+            /// Takes the sender's seat back from the bot that plays for it.
+            "come-back" => ComeBack
+            /// Leaves the table; a bot plays on (ALL-10).
+            "leave" => Leave
+        }
+        /// A player talks, or mutes another player.
+        Talk in TalkMessage {
+            /// Sends a line of chat, at an unlisted table.
+            "say" => Say {
+                /// The text.
+                text: String,
+            }
+            /// Sends one of the fixed phrases.
+            "quick" => Quick {
+                /// The phrase.
+                phrase: Phrase,
+            }
+            /// Sends an emote.
+            "emote" => Emote {
+                /// The emote.
+                emote: Emote,
+            }
+            /// Mutes a seat, or unmutes it.
+            "mute" => Mute {
+                /// The seat.
+                seat: Seat,
+                /// Whether to mute it.
+                on: bool,
+            }
+        }
+        /// A request to the table that adds nothing to its log.
+        Table in TableMessage {
+            /// Takes the last move back, at a table without other people.
+            "undo" => Undo
+            /// Asks for a one-time code that moves the seat to another device.
+            "move-device" => MoveDevice
+            /// Asks for the view as plain JSON.
+            "look" => Look
         }
     }
 }
 
 words! {
-    /// Phrases that can be said everywhere; each client says them in its own language.
+    /// Phrases for every table; each client shows them in its own language.
     #[expect(missing_docs, reason = "each is the phrase itself")]
     Phrase {
         Hello "hello",
@@ -307,7 +273,7 @@ words! {
 }
 
 words! {
-    /// Feelings that can be shown everywhere.
+    /// Emotes for every table.
     #[expect(missing_docs, reason = "each is the feeling itself")]
     Emote {
         Smile "smile",

@@ -1,4 +1,4 @@
-//! Why something was refused or went wrong, as a word that programs can read.
+//! Reasons for refusals and errors, as words that programs can read.
 
 use crate::words::words;
 
@@ -15,61 +15,67 @@ words! {
         Playing "playing",
         /// Only the host may do that.
         NotHost "not-host",
-        /// Only somebody with a seat may do that.
+        /// Only a player with a seat may do that.
         NoSeat "no-seat",
         /// The sender has a seat already.
         Seated "seated",
-        /// There is no such seat, or it is not of the kind that is needed.
+        /// There is no such seat, or it is the wrong kind of seat.
         WrongSeat "wrong-seat",
         /// The seat is taken.
         SeatTaken "seat-taken",
         /// There is no free seat.
         Full "full",
-        /// The rules are not for so many seats.
+        /// The rules do not allow this number of seats.
         WrongSeats "wrong-seats",
         /// The rules cannot be read.
         BadRules "bad-rules",
         /// There is no bot of this level.
         BadLevel "bad-level",
-        /// All seats are for bots, and nobody can sit down.
+        /// All seats are for bots, so no person could sit down.
         AllBots "all-bots",
         /// There is no such timer, window or pace.
         BadSettings "bad-settings",
         /// The name is empty, too long or not plain.
         BadName "bad-name",
-        /// Somebody else keeps this name.
+        /// Another player keeps this name.
         NameTaken "name-taken",
         /// This server keeps no names.
         NoNames "no-names",
         /// The text is empty, too long or not plain.
         BadText "bad-text",
-        /// Free text is only for tables that are not listed.
+        /// Free text is only for unlisted tables.
         OnlyPhrases "only-phrases",
         /// There is no such phrase or emote.
         BadPhrase "bad-phrase",
-        /// No window for answers is open, or it has no clock.
+        /// No answer window is open, or it has no clock.
         NoWindow "no-window",
-        /// The player has asked for more time in this window already.
+        /// The player has already asked for more time in this window.
         WaitedAlready "waited-already",
-        /// The player has not been waited for long enough.
+        /// The table has not waited for the player long enough.
         TooEarly "too-early",
-        /// The player is not waited for, or has a timer.
+        /// The table is not waiting for the player, or the player has a timer.
         NotWaitedFor "not-waited-for",
-        /// Nobody plays for this seat.
+        /// The player is still in the round, and no player who is out has asked for a quick end.
+        StillIn "still-in",
+        /// No bot plays for this seat.
         NotAway "not-away",
-        /// Moves are not taken back here, or there is none.
+        /// This table takes no moves back, or there is no move.
         NoUndo "no-undo",
+        /// The table has played for long enough, or nobody plays there: it deals no further game.
+        WornOut "worn-out",
         /// The table is closed.
         Closed "closed",
         /// There is no such table.
         NoTable "no-table",
-        /// The sender is at no table.
+        /// The sender is not at a table.
         NotHere "not-here",
         /// The table cannot be read back from its log.
         Unreadable "unreadable",
-        /// The seat that was kept for the sender will not be free.
+        /// The seat reserved for the sender will not become free.
         SeatGone "seat-gone",
-        /// The one-time code was used, or is too old, or never was.
+        /// The sender had left, and another player has taken the seat since.
+        Replaced "replaced",
+        /// The one-time code is used, too old or wrong.
         BadHandOver "bad-hand-over",
         /// The secret fits no seat.
         BadToken "bad-token",
@@ -77,27 +83,27 @@ words! {
         BadMessage "bad-message",
         /// The message is too long.
         TooLong "too-long",
-        /// The server speaks another version.
+        /// The server speaks a different version.
         BadVersion "bad-version",
-        /// Another command had this number.
+        /// A different command had this number.
         UsedId "used-id",
-        /// `hello` was said before.
+        /// `hello` was sent before.
         Greeted "greeted",
-        /// `hello` comes first.
+        /// `hello` must come first.
         HelloFirst "hello-first",
         /// Too many messages.
         TooFast "too-fast",
         /// Too many connections or tables.
         TooMany "too-many",
-        /// The client does not read what it is sent.
+        /// The client does not read its messages.
         TooSlow "too-slow",
         /// Another connection has taken the seat over.
         TakenOver "taken-over",
         /// The host has sent the player away.
         Removed "removed",
-        /// The server cannot keep what is played, so it takes nothing new.
+        /// The server cannot store moves, so it takes none.
         CannotKeep "cannot-keep",
-        /// The server is going down and will be back.
+        /// The server is restarting.
         ComingBack "coming-back",
     }
 }

@@ -4,13 +4,11 @@ use crate::{
     json::{by_hand, reads, said},
     words::one_of,
 };
-use eights::{
-    Ask, Card, Direction, DrawnFor, Event, Laid, Meld, Rank, RoundEnd, Seat, Seats, SeenEvent, Suit,
-};
+use eights::{Ask, Card, Direction, DrawnFor, Event, Laid, Meld, RoundEnd, SeenEvent};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
-/// An event as a viewer sees it. Written as the engine writes it, except that a question for a card to give says `to` whom, so that nothing is
-/// lost on the way.
+/// An event as a viewer sees it. It is written as the engine writes it, except that a question for a card to
+/// give has the receiver in `to`, so that nothing is lost on the way.
 ///
 /// ```
 /// use eights::SeenEvent;
@@ -49,7 +47,7 @@ impl schemars::JsonSchema for WireEvent {
 
 reads! {
     open SeenEvent by "event" {
-        "began" => Began { round, dealer }
+        "began" => Began { round, dealer, direction }
         "shuffled" => Shuffled {}
         "dealt" => Dealt { seat, card }
         "turned" => Turned { card }
@@ -87,7 +85,7 @@ reads! {
         "voted" => Voted { seat, yes }
         "one-card" => OneCard { seat }
         "went-out" => WentOut { seat, place }
-        "eliminated" => Eliminated { seat }
+        "eliminated" => Eliminated { seat, place }
         "round-ended" => RoundEnded { how, void }
         "placed" => Placed { seat, place }
         "ranked" => Ranked { seat, place }
@@ -98,16 +96,11 @@ reads! {
 
 by_hand! {
     WireEvent: |json| SeenEvent::from_json(json).map(Self);
-    Card: |json| json.as_str()?.parse().ok();
-    // A joker has the card beside it that it lies as.
+    // A joker comes with the card that it stands for.
     Laid: |json| {
         let (card, lies_as): (_, Option<_>) = (said(json, "card")?, said(json, "as")?);
         Some(lies_as.map_or(Self::plain(card), Self::joker_as))
     };
-    Seat: |json| Self::new(usize::from(u8::from_json(json)?));
-    Seats: |json| json.as_array()?.iter().map(Seat::from_json).collect();
-    Suit: |json| Self::from_letter(char::from_json(json)?);
-    Rank: |json| Self::from_letter(char::from_json(json)?);
     Direction: |json| {
         let sign = json.as_i64()?;
         [Self::Clockwise, Self::Anticlockwise].into_iter().find(|way| i64::from(way.sign()) == sign)
@@ -118,21 +111,10 @@ by_hand! {
         let cards = json.as_array()?.iter().take(32).map(Card::from_json).collect::<Option<Vec<_>>>()?;
         Self::of_cards(&cards)
     };
-    // A question's word; whom a card is given to stands beside it.
+    // A question's word; the receiver of a card is beside it.
     Ask: |json| {
         let to: Option<_> = said(json, "to")?;
-        let give = Self::Give { to: to.or(Seat::new(0))? };
-        one_of(json.get("ask")?, &[
-            Self::Turn,
-            Self::Suit,
-            Self::Target,
-            Self::Answer,
-            Self::War,
-            Self::Purge,
-            give,
-            Self::Meld,
-            Self::PlayOn,
-            Self::Over,
-        ], Self::word)
+        let ask = Self::from_word(json.get("ask")?.as_str()?)?;
+        Some(to.map_or(ask, |to| ask.given_to(to)))
     };
 }

@@ -1,27 +1,29 @@
-//! Reading messages: plain code from parsed JSON, made from tables of what the fields are called.
+//! Reads messages from parsed JSON, by tables of field names.
 //!
-//! Serde's derived readers are copied out for every type and every way it can be written; in a page that people wait for they weighed more than the game.
-//! Here a text becomes a [`Value`] once, and each type has one small reader; Serde's `Deserialize` is the same reader. Serde's attributes on the types say how
-//! they are written, and what stands in the schema.
+//! Serde's derived readers are compiled separately for every type and every input format; in the page, which
+//! players wait for, they weighed more than the game. Here a text becomes a [`Value`] once, and each type has
+//! one small reader, which Serde's `Deserialize` also calls. Serde's attributes on the types decide how they
+//! are written, and the schema.
 
 use crate::{Batch, FromServer, Letters, Settings, TableState, Token, WireEvent};
 use serde::{Deserialize, Deserializer, de::Error};
 use serde_json::Value;
 
-/// What can be read from JSON.
+/// A type that can be read from JSON.
 pub(crate) trait FromJson: Sized {
-    /// Reads it; nothing where the JSON is something else.
+    /// Reads it; `None` if the JSON is something else.
     fn from_json(json: &Value) -> Option<Self>;
 
-    /// What it is where it is not said at all; nothing where it has to be.
+    /// The value if the field is missing; `None` if it is required.
     fn unsaid() -> Option<Self> {
         None
     }
 }
 
-/// The reader of a type, from the table of its fields. A field is called as in Rust, or as in `field = "name"`; `field or default` may be left out, as may
-/// whatever is an `Option`; `..field` is read from the whole object. Variants are told apart `by` a field that has their word. Fields that are not in the table
-/// are passed over where the type is `open`, and refused where it is `closed`.
+/// The reader of a type, from the table of its fields. A field has its Rust name, or the one in `field =
+/// "name"`; `field or default` may be missing, and so may any `Option`; `..field` is read from the whole
+/// object. The field after `by` holds a variant's word. An `open` type ignores fields that are not in the
+/// table, a `closed` type refuses them.
 macro_rules! reads {
     ($how:ident $type:ident by $tag:literal { $($word:literal => $variant:ident { $($fields:tt)* })+ }) => {
         impl $crate::json::FromJson for $type {
@@ -29,7 +31,7 @@ macro_rules! reads {
                 // A variant that has no row does not compile.
                 let _ = |one: &Self| match one { $(Self::$variant { .. } => {})+ };
                 match json.get($tag)?.as_str()? {
-                    $($word => $crate::json::built!(json, $how, [$tag] Self::$variant { $($fields)* }),)+
+                    $($word => $crate::json::built!(json, $how, &[$tag], Self::$variant { $($fields)* }),)+
                     _ => None,
                 }
             }
@@ -38,7 +40,7 @@ macro_rules! reads {
     ($how:ident $type:ident { $($fields:tt)* }) => {
         impl $crate::json::FromJson for $type {
             fn from_json(json: &serde_json::Value) -> Option<Self> {
-                $crate::json::built!(json, $how, [] Self { $($fields)* })
+                $crate::json::built!(json, $how, &[], Self { $($fields)* })
             }
         }
     };
@@ -46,10 +48,10 @@ macro_rules! reads {
 
 /// A value made of the fields of an object.
 macro_rules! built {
-    ($json:ident, $how:ident, [$($tag:literal)?] $first:ident $(:: $variant:ident)? {
+    ($json:ident, $how:ident, $envelope:expr, $first:ident $(:: $variant:ident)? {
         $(.. $whole:tt $(,)?)? $($field:ident $(= $name:literal)? $(or $or:ident)?),* $(,)?
     }) => {{
-        $crate::json::$how($json, &[$($tag,)? $($crate::json::name!($field $($name)?)),*])?;
+        $crate::json::$how($json, $envelope, &[$($crate::json::name!($field $($name)?)),*])?;
         Some($first $(:: $variant)? {
             $($whole: $crate::json::FromJson::from_json($json)?,)?
             $($field: $crate::json::field!($json, $crate::json::name!($field $($name)?) $(, $or)?)?,)*
@@ -57,7 +59,7 @@ macro_rules! built {
     }};
 }
 
-/// What a field is called.
+/// A field's name.
 macro_rules! name {
     ($field:ident) => {
         stringify!($field)
@@ -81,26 +83,27 @@ pub(crate) use {built, field, name, reads};
 
 /// An object that may have other fields.
 #[inline]
-pub(crate) fn open(json: &Value, _: &[&str]) -> Option<()> {
+pub(crate) fn open(json: &Value, _: &[&str], _: &[&str]) -> Option<()> {
     json.is_object().then_some(())
 }
 
-/// An object with these fields and no others.
-pub(crate) fn closed(json: &Value, names: &[&str]) -> Option<()> {
-    json.as_object()?.keys().all(|name| names.contains(&name.as_str())).then_some(())
+/// An object with these fields, and those of its envelope, and no others.
+pub(crate) fn closed(json: &Value, envelope: &[&str], names: &[&str]) -> Option<()> {
+    let is_known = |name: &String| names.contains(&name.as_str()) || envelope.contains(&name.as_str());
+    json.as_object()?.keys().all(is_known).then_some(())
 }
 
-/// What a field says.
+/// A field's value.
 pub(crate) fn said<T: FromJson>(json: &Value, name: &str) -> Option<T> {
     json.get(name).map_or_else(T::unsaid, T::from_json)
 }
 
-/// What a field says, or the usual where there is none.
+/// A field's value, or the default if it is missing.
 pub(crate) fn said_or_default<T: FromJson + Default>(json: &Value, name: &str) -> Option<T> {
     json.get(name).map_or_else(|| Some(T::default()), T::from_json)
 }
 
-/// Readers that are written by hand, because what they read is no plain object.
+/// Handwritten readers for types that are not plain objects.
 macro_rules! by_hand {
     ($($type:ty: |$json:ident| $read:expr;)+) => {$(
         impl $crate::json::FromJson for $type {
@@ -155,7 +158,7 @@ fn deserialize<'de, T: FromJson, D: Deserializer<'de>>(deserializer: D) -> Resul
         .ok_or_else(|| D::Error::custom("not in the words of the messages"))
 }
 
-/// Lets Serde read a type, by way of its reader.
+/// Lets Serde read a type through its reader.
 macro_rules! deserialize {
     ($([$($generics:tt)*] $type:ty;)+) => {$(
         impl<'de, $($generics)*> Deserialize<'de> for $type {

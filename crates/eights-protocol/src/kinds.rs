@@ -1,20 +1,20 @@
 //! Kinds of characters, as far as names and chat care.
 
-/// What a character is.
+/// The kind of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub(crate) enum Kind {
-    /// A letter, a digit, a sign of punctuation.
+pub(crate) enum CharKind {
+    /// A letter, a digit, a punctuation mark.
     Plain,
     /// A space of any width.
     Space,
-    /// What stands on a letter.
+    /// A mark on a letter.
     Mark,
-    /// A control, an end of a line, what turns a text around, what is not assigned or private.
+    /// A control, a line end, a character that reverses the text, an unassigned or private one.
     Hidden,
-    /// A sign of currency, of mathematics, an emoji.
+    /// A currency sign, a mathematical sign, an emoji.
     Symbol,
 }
 
-/// A run that is at least so much longer than one says how long in the bytes that follow.
+/// A run longer than one by at least this much has its length in the bytes that follow.
 pub(crate) const LONG: u8 = 31;

@@ -1,32 +1,35 @@
-//! Reading what a client sent, strictly; and saying what is wrong with it, kindly.
+//! Reads a client's messages strictly, and explains kindly what is wrong with them.
 
 use crate::{
-    Code, Emote, FromClient, HandOver, Pace, Phrase, TableCode, Timer, Token, VERSION, Window,
-    json::FromJson, strict_json,
+    Code, Emote, HandOver, Pace, Phrase, Request, TableCode, Timer, Token, VERSION, Window, json::FromJson,
+    strict_json,
 };
+use eights::Seat;
+use eights_bots::Level;
 use serde_json::Value;
 
 /// The most bytes of a message from a client.
 pub const MAX_MESSAGE: usize = 4096;
 
-/// What could not be read.
+/// A message that could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// The client's number for the message, if that can be read.
+    /// The client's number for the message, if it is readable.
     pub id: Option<u32>,
     /// What is wrong with it.
     pub code: Code,
 }
 
-/// Reads a message from a client. Unknown words, unknown fields and anything after the message are refused, except in a `hello` of another version.
+/// Reads a message from a client. Unknown words, unknown fields and anything after the message are refused,
+/// except in a `hello` of another version.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn read(bytes: &[u8]) -> Result<FromClient, Unread> {
+pub fn read(bytes: &[u8]) -> Result<Request, Unread> {
     if bytes.len() > MAX_MESSAGE {
         return Err(Unread { id: None, code: Code::TooLong });
     }
-    strict_json(bytes).ok().and_then(|json| FromClient::from_json(&json)).ok_or_else(|| why_not(bytes))
+    strict_json(bytes).ok().and_then(|json| Request::from_json(&json)).ok_or_else(|| why_not(bytes))
 }
 
 fn why_not(bytes: &[u8]) -> Unread {
@@ -37,7 +40,7 @@ fn why_not(bytes: &[u8]) -> Unread {
     Unread { id, code: reason(&value) }
 }
 
-/// The first field that a person may have got wrong.
+/// The first field that a programmer may have got wrong.
 fn reason(value: &Value) -> Code {
     let wrong = |field: &Value, is_right: fn(&Value) -> bool| !field.is_null() && !is_right(field);
     let (word, table) = (value["do"].as_str().unwrap_or_default(), &value["table"]);
@@ -58,7 +61,9 @@ fn reason(value: &Value) -> Code {
         {
             Code::BadSettings
         }
-        _ if wrong(&value["seat"], is::<u8>) => Code::WrongSeat,
+        "open" if is::<Vec<String>>(&table["bots"]) && !is::<Vec<Level>>(&table["bots"]) => Code::BadLevel,
+        "add-bot" if is::<String>(&value["level"]) && !is::<Level>(&value["level"]) => Code::BadLevel,
+        _ if wrong(&value["seat"], is::<Seat>) => Code::WrongSeat,
         _ => Code::BadMessage,
     }
 }

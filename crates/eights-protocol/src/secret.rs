@@ -1,11 +1,12 @@
-//! Codes of tables and of hand-overs, and the secrets of seats. All are made of random bits that the server brings.
+//! Codes of tables and of hand-overs, and the secrets of seats. The server supplies the random bits for all
+//! of them.
 
 use crate::json::FromJson;
 use core::{fmt, str::FromStr};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// Letters that are not taken for one another, spoken or written.
+/// Letters that cannot be confused, spoken or written.
 const ALPHABET: &[u8; 22] = b"ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// A code of `N` letters. Upper and lower case are the same.
@@ -14,10 +15,10 @@ pub struct Letters<const N: usize>([u8; N]);
 
 /// The short code of a table.
 pub type TableCode = Letters<6>;
-/// The one-time code with which another device takes a seat over.
+/// The one-time code that moves a seat to another device.
 pub type HandOver = Letters<16>;
 
-/// A text that is no such code.
+/// A text that is not such a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotLetters;
 
@@ -61,7 +62,7 @@ impl<const N: usize> fmt::Debug for Letters<N> {
     }
 }
 
-/// 256 secret bits, as 64 hexadecimal digits: they are a seat, or a kept name.
+/// 256 secret bits, as 64 hexadecimal digits: the key to a seat or a kept name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Token([u8; 32]);
 
@@ -71,7 +72,7 @@ impl Token {
         Self(bytes)
     }
 
-    /// Its bytes, to be hashed.
+    /// Its bytes, for hashing.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
@@ -96,13 +97,13 @@ impl fmt::Display for Token {
 }
 
 impl fmt::Debug for Token {
-    /// A token is a seat, so it is not printed by accident.
+    /// A token is the key to a seat, so `Debug` does not print it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")
     }
 }
 
-/// What is written as a text and read back from it.
+/// A type that is written as text and read back from it.
 macro_rules! as_text {
     ($([$($generics:tt)*] $type:ty, $pattern:expr;)+) => {$(
         impl<$($generics)*> Serialize for $type {

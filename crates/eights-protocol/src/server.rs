@@ -1,182 +1,163 @@
-//! What the server says.
+//! The messages of the server.
 
 use crate::{
-    Batch, ChatLine, Clock, Code, HandOver, Listed, Phase, SeatInfo, TableCode, TableState, Token, WireEvent,
-    json::{FromJson, reads},
+    Batch, ChatLine, Clock, Code, Finishing, HandOver, Listed, Phase, SeatInfo, TableCode, TableState, Token,
+    WireEvent, json::FromJson, messages::message,
 };
-use serde::Serialize;
+use eights::{Seat, Seats};
 
-/// A message from the server.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "is", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum FromServer {
-    /// The answer to `hello`.
-    Welcome {
-        /// The version of the messages.
-        version: u32,
-        /// The name that the secret stands for, where one was sent.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
-        /// The player's id, under which the history has their games.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        player: Option<String>,
-        /// The server's address in the local network, where it listens there.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        lan: Option<String>,
-    },
-    /// The answer to `keep-name`: the name is kept.
-    Kept {
-        /// The command's number.
-        id: u32,
-        /// The name.
-        name: String,
-        /// The player's id, under which the history has their games.
-        player: String,
-        /// The secret that the name is kept with, told once; nothing where it is the one that was shown.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        secret: Option<Token>,
-    },
-    /// A table, to be shown afresh.
-    Table(Box<TableState>),
-    /// What one decision led to.
-    Batch(Batch),
-    /// What only this player may see, after a batch.
-    Aside {
-        /// The batch.
-        after: u32,
-        /// What happened.
-        events: Vec<WireEvent>,
-    },
-    /// The clock has changed without anything else.
-    Clock {
-        /// The clock that runs now.
-        clock: Option<Clock>,
-        /// Who asked for more time.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        waited: Option<u8>,
-    },
-    /// A round is over, and the next is dealt when these have said `ready`, or by the clock if one runs. Sent when a round ends, when somebody is waited for
-    /// no longer or again, and after the table to those who come in between.
-    WaitingFor {
-        /// Their seats.
-        seats: Vec<u8>,
-    },
-    /// Who sits where now.
-    Seats {
-        /// Seat by seat.
-        seats: Vec<SeatInfo>,
-        /// The host's seat.
-        host: Option<u8>,
-        /// What the table is doing.
-        phase: Phase,
-    },
-    /// Somebody said something.
-    Chat(ChatLine),
-    /// A command was done; sent again for a command that comes again.
-    Done {
-        /// The command's number.
-        id: u32,
-    },
-    /// A command was refused, and nothing has changed.
-    Refused {
-        /// The command's number.
-        id: u32,
-        /// The kind of refusal.
-        code: Code,
-        /// The number of the rule that forbids it.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        rule: Option<String>,
-        /// Why, in a sentence.
-        message: String,
-    },
-    /// The secret of a seat, told once to its owner; again only to who comes back while the seat is still kept for them. The table that follows says in `you`
-    /// whether they have it already or from the next deal on.
-    Token {
-        /// The table.
-        code: TableCode,
-        /// The seat.
-        seat: u8,
-        /// Its secret.
-        token: Token,
-    },
-    /// A one-time code with which another device takes the seat over.
-    Device {
-        /// The command's number.
-        id: u32,
-        /// The code.
-        code: HandOver,
-    },
-    /// The view as plain JSON, as `eights referee` answers it.
-    Look {
-        /// The command's number.
-        id: u32,
-        /// The last batch in it.
-        n: u32,
-        /// Whether the receiver has declined to answer the card just played, and so has nothing more to say.
-        declined: bool,
-        /// The view.
-        view: serde_json::Value,
-    },
-    /// All listed tables.
-    Lobby {
-        /// The tables.
-        tables: Vec<Listed>,
-    },
-    /// A listed table is new, has changed or is gone.
-    LobbyChange {
-        /// Its code.
-        code: TableCode,
-        /// What it is now.
-        table: Option<Listed>,
-    },
-    /// The answer to `ping`.
-    Pong {
-        /// The command's number.
-        id: u32,
-    },
-    /// A message could not be taken.
-    Error {
-        /// What is wrong.
-        code: Code,
-        /// The same in a sentence.
-        message: String,
-    },
-    /// The last message before the server hangs up.
-    Bye {
-        /// Why.
-        code: Code,
-        /// The same in a sentence.
-        message: String,
-    },
-}
-
-reads! {
-    open FromServer by "is" {
-        "welcome" => Welcome { version, name, player, lan }
-        "kept" => Kept { id, name, player, secret }
-        "table" => Table { ..0 }
-        "batch" => Batch { ..0 }
-        "aside" => Aside { after, events }
-        "clock" => Clock { clock, waited }
-        "waiting-for" => WaitingFor { seats }
-        "seats" => Seats { seats, host, phase }
-        "chat" => Chat { ..0 }
-        "done" => Done { id }
-        "refused" => Refused { id, code, rule, message }
-        "token" => Token { code, seat, token }
-        "device" => Device { id, code }
-        "look" => Look { id, n, declined, view }
-        "lobby" => Lobby { tables }
-        "lobby-change" => LobbyChange { code, table }
-        "pong" => Pong { id }
-        "error" => Error { code, message }
-        "bye" => Bye { code, message }
+message! {
+    /// A message from the server.
+    #[derive(Clone, Debug, PartialEq)]
+    open enum FromServer by "is" {
+        /// The answer to `hello`.
+        "welcome" => Welcome {
+            /// The server's version of the protocol.
+            version: u32,
+            /// The name that belongs to the secret in `hello`.
+            name: Option<String> => unsaid,
+            /// The player's id in the game history.
+            player: Option<String> => unsaid,
+            /// The server's address in the local network, if it listens there.
+            lan: Option<String> => unsaid,
+        }
+        /// The answer to `keep-name`: the name is kept.
+        "kept" => Kept {
+            /// The command's number.
+            id: u32,
+            /// The name.
+            name: String,
+            /// The player's id in the game history.
+            player: String,
+            /// The secret of the name, sent once; missing if the player already has it.
+            secret: Option<Token> => unsaid,
+        }
+        /// The whole table; it replaces everything the client knew of it.
+        "table" => Table(state: Box<TableState>)
+        /// The events of one decision.
+        "batch" => Batch(batch: Batch)
+        /// Events that only this player may see, after a batch.
+        "aside" => Aside {
+            /// The batch.
+            after: u32,
+            /// What happened.
+            events: Vec<WireEvent>,
+        }
+        /// The clock has changed, and nothing else.
+        "clock" => Clock {
+            /// The clock that now runs.
+            clock: Option<Clock>,
+            /// The seat that asked for more time.
+            waited: Option<Seat> => unsaid,
+        }
+        /// These seats ran out of time. A bot answers for them; its moves follow.
+        "timed-out" => TimedOut {
+            /// Their seats.
+            seats: Seats,
+        }
+        /// A round is over, and the next is dealt when these seats have said `ready`, or when the clock runs
+        /// out. Sent when a round ends, when the list changes, and after the table to newcomers between
+        /// rounds.
+        "waiting-for" => WaitingFor {
+            /// Their seats.
+            seats: Seats,
+        }
+        /// A change in who wants a quick end of the round, or in whether it is in force.
+        "finishing" => Finishing(finishing: Finishing)
+        /// The players at the table now.
+        "seats" => Seats {
+            /// Seat by seat.
+            seats: Vec<SeatInfo>,
+            /// The host's seat.
+            host: Option<Seat>,
+            /// What the table is doing.
+            phase: Phase,
+        }
+        /// A line of chat, a phrase or an emote.
+        "chat" => Chat(line: ChatLine)
+        /// The command took effect; sent again for a repeated command.
+        "done" => Done {
+            /// The command's number.
+            id: u32,
+        }
+        /// The command was refused and changed nothing.
+        "refused" => Refused {
+            /// The command's number.
+            id: u32,
+            /// The kind of refusal.
+            code: Code,
+            /// The number of the rule that forbids it.
+            rule: Option<String> => unsaid,
+            /// The reason, in a sentence.
+            message: String,
+        }
+        /// The secret of a seat, sent once to its owner, and again only to a player who comes back while the
+        /// seat is reserved for them. The table that follows says in `you` whether they have the seat now or
+        /// from the next deal on.
+        "token" => Token {
+            /// The table.
+            code: TableCode,
+            /// The seat.
+            seat: Seat,
+            /// Its secret.
+            token: Token,
+        }
+        /// A one-time code that moves the seat to another device.
+        "device" => Device {
+            /// The command's number.
+            id: u32,
+            /// The code.
+            code: HandOver,
+        }
+        /// The view as plain JSON, as `eights referee` answers it.
+        "look" => Look {
+            /// The command's number.
+            id: u32,
+            /// The last batch that the view includes.
+            n: u32,
+            /// Whether the receiver has declined to answer the card just played, and so has nothing more to
+            /// decide.
+            declined: bool,
+            /// The view.
+            view: serde_json::Value,
+        }
+        /// All listed tables.
+        "lobby" => Lobby {
+            /// The tables.
+            tables: Vec<Listed>,
+        }
+        /// A listed table is new, has changed or is gone.
+        "lobby-change" => LobbyChange {
+            /// Its code.
+            code: TableCode,
+            /// The table now; missing if it is gone.
+            table: Option<Listed>,
+        }
+        /// The answer to `ping`.
+        "pong" => Pong {
+            /// The command's number.
+            id: u32,
+        }
+        /// The server could not take a message.
+        "error" => Error {
+            /// The kind of error.
+            code: Code,
+            /// The same in a sentence.
+            message: String,
+        }
+        /// The last message before the server hangs up.
+        "bye" => Bye {
+            /// The reason.
+            code: Code,
+            /// The same in a sentence.
+            message: String,
+        }
     }
 }
 
 impl FromServer {
-    /// Reads a message; nothing where the text is none. Fields it does not know are passed over, so that a newer server may say more.
+    /// Reads a message; `None` if the text is not one. It ignores unknown fields, so that a newer server may
+    /// add some.
     pub fn from_text(text: &str) -> Option<Self> {
         Self::from_json(&serde_json::from_str(text).ok()?)
     }

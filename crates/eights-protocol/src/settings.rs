@@ -1,52 +1,45 @@
 //! How a table is set up.
 
-use crate::{
-    json::{by_hand, reads},
-    words::words,
-};
+use crate::{json::by_hand, messages::message, words::words};
+use eights_bots::Level;
 use serde::Serialize;
 
-/// A table to be opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct NewTable {
-    /// A preset's name or a share code.
-    pub rules: String,
-    /// How many seats.
-    pub seats: u8,
-    /// The levels of the bots on the last seats.
-    #[serde(default)]
-    pub bots: Vec<String>,
-    /// The rest.
-    #[serde(default)]
-    pub settings: Settings,
+message! {
+    /// A table to open.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
+    closed struct NewTable {
+        /// A preset's name or a share code.
+        rules: String,
+        /// The number of seats.
+        seats: u8,
+        /// The levels of the bots on the last seats.
+        bots: Vec<Level> = default,
+        /// The other settings.
+        settings: Settings = default,
+    }
 }
 
-reads! {
-    closed NewTable { rules, seats, bots or default, settings or default }
+message! {
+    /// A table's settings, apart from its rules and seats.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    #[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
+    closed struct Settings {
+        /// How long a turn may take (PP-12).
+        timer: Timer = default,
+        /// How long players may answer a card, at most (NE-17).
+        window: Window = default,
+        /// Whether a window always lasts its full time: an early end would reveal how long a player
+        /// hesitated. Missing if `false`.
+        fixed_window as "fixed-window": bool = default => unsaid,
+        /// How quick the bots are.
+        pace: Pace = default,
+        /// Whether the lobby shows the table.
+        listed: bool = default,
+    }
 }
 
-/// What a table can choose apart from its rules and seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Settings {
-    /// How long a turn may take (PP-12).
-    pub timer: Timer,
-    /// How long all may answer a card (NE-17).
-    pub window: Window,
-    /// How quick the bots are.
-    pub pace: Pace,
-    /// Whether the lobby shows the table.
-    pub listed: bool,
-}
-
-reads! {
-    closed Settings { timer or default, window or default, pace or default, listed or default }
-}
-
-/// How long a turn may take: 5, 10, 15, 20, 30, 45, 60 or 90 seconds, or for ever, which is written `null`.
+/// How long a turn may take: 5, 10, 15, 20, 30, 45, 60 or 90 seconds, or without limit, written `null`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Option<u32>")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -54,13 +47,13 @@ reads! {
 pub struct Timer(Option<u32>);
 
 impl Timer {
-    /// What can be chosen, in seconds.
+    /// The choices, in seconds.
     pub const SECONDS: [u32; 8] = [5, 10, 15, 20, 30, 45, 60, 90];
 
     /// No timer.
     pub const NONE: Self = Self(None);
 
-    /// A timer of so many seconds, if that can be chosen.
+    /// A timer of this many seconds, if that is one of the choices.
     pub fn of_seconds(seconds: u32) -> Option<Self> {
         Self::SECONDS.contains(&seconds).then_some(Self(Some(seconds)))
     }
@@ -77,7 +70,8 @@ impl From<Timer> for Option<u32> {
     }
 }
 
-/// How long all may answer a card: 2.5, 4, 6, 10 or 20 seconds, or until all people have declined, which is written `null`.
+/// How long players may answer a card: 2.5, 4, 6, 10 or 20 seconds at most, or until all people have
+/// declined, written `null`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(into = "Option<f64>")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -85,13 +79,13 @@ impl From<Timer> for Option<u32> {
 pub struct Window(Option<u32>);
 
 impl Window {
-    /// What can be chosen, in milliseconds.
+    /// The choices, in milliseconds.
     pub const MILLIS: [u32; 5] = [2500, 4000, 6000, 10_000, 20_000];
 
     /// Until all people have declined.
     pub const UNTIL_ALL: Self = Self(None);
 
-    /// A window of so many milliseconds, if that can be chosen.
+    /// A window of this many milliseconds, if that is one of the choices.
     pub fn of_millis(millis: u32) -> Option<Self> {
         Self::MILLIS.contains(&millis).then_some(Self(Some(millis)))
     }
@@ -101,7 +95,7 @@ impl Window {
         known.and_then(Self::of_millis)
     }
 
-    /// Its length in milliseconds; none until all people have declined.
+    /// Its length in milliseconds; `None` until all people have declined.
     pub fn millis(self) -> Option<u64> {
         self.0.map(u64::from)
     }
@@ -141,7 +135,7 @@ words! {
 }
 
 impl Pace {
-    /// How long a bot takes to answer, in milliseconds. It does not depend on what it holds.
+    /// How long a bot takes to answer, in milliseconds. It does not depend on the bot's cards.
     pub const fn millis(self) -> u64 {
         match self {
             Self::Slow => 2200,

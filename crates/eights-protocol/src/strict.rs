@@ -1,4 +1,4 @@
-//! JSON in which no key stands twice: of two, a program could only guess which one was meant.
+//! JSON without duplicate keys: with two, a program could only guess which one was meant.
 
 use core::fmt;
 use serde::{
@@ -7,10 +7,10 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
-/// Reads one JSON value in which no key stands twice.
+/// Reads one JSON value without duplicate keys.
 ///
 /// # Errors
-/// Why it is none.
+/// Why the text is not such a value.
 pub fn strict_json(bytes: &[u8]) -> Result<Value, serde_json::Error> {
     serde_json::from_slice(bytes).map(|Strict(value)| value)
 }

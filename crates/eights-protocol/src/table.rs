@@ -1,124 +1,114 @@
-//! What the server says of a table: its parts.
+//! The parts of the server's messages about a table.
 
 use crate::{
-    Emote, Phrase, Settings, TableCode, WireEvent, WireView,
-    json::{FromJson, reads},
-    words::words,
+    Emote, Phrase, Settings, TableCode, WireEvent, WireView, json::FromJson, messages::message, words::words,
 };
+use eights::{Seat, Seats, Seed, SeedHash};
+use eights_bots::Level;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Everything that is needed to show a table afresh.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct TableState {
-    /// The table's code.
-    pub code: TableCode,
-    /// The share code of its rules.
-    pub rules: String,
-    /// The name of the preset they are based on.
-    pub base: Option<String>,
-    /// How the table was set up.
-    pub settings: Settings,
-    /// Who sits where.
-    pub seats: Vec<SeatInfo>,
-    /// The receiver's seat; nothing for spectators.
-    pub you: Option<u8>,
-    /// The host's seat.
-    pub host: Option<u8>,
-    /// What the table is doing.
-    pub phase: Phase,
-    /// The number of the last batch.
-    pub n: u32,
-    /// The receiver's view, where there has been a game; nothing where the batches that were missed follow.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub view: Option<WireView>,
-    /// Whether the receiver has declined to answer the card just played. Nobody else is told.
-    pub declined: bool,
-    /// The clock that runs.
-    pub clock: Option<Clock>,
-    /// The lowest number the receiver may give its next command.
-    pub next_id: u32,
-    /// The hash of the seed of the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seed_hash: Option<String>,
-    /// The seed, once the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seed: Option<String>,
-    /// The last lines of chat.
-    pub chat: Vec<ChatLine>,
-}
-
-reads! {
-    open TableState {
-        code, rules, base, settings, seats, you, host, phase, n, view, declined, clock, next_id = "next-id",
-        seed_hash = "seed-hash", seed, chat
+message! {
+    /// Everything a client needs to show a table.
+    #[derive(Clone, Debug, PartialEq)]
+    open struct TableState {
+        /// The table's code.
+        code: TableCode,
+        /// The share code of its rules.
+        rules: String,
+        /// The name of the preset they are based on.
+        base: Option<String>,
+        /// How the table was set up.
+        settings: Settings,
+        /// Who sits where.
+        seats: Vec<SeatInfo>,
+        /// The receiver's seat; missing for spectators.
+        you: Option<Seat>,
+        /// The host's seat.
+        host: Option<Seat>,
+        /// What the table is doing.
+        phase: Phase,
+        /// The number of the last batch.
+        n: u32,
+        /// The receiver's view; missing before the first game, and if the missed batches follow.
+        view: Option<WireView> => unsaid,
+        /// Whether the receiver has declined to answer the card just played. No other player is told.
+        declined: bool,
+        /// The running clock.
+        clock: Option<Clock>,
+        /// The players who want a quick end of the round; missing if there are none.
+        finishing: Option<Finishing> => unsaid,
+        /// The lowest number the receiver may give its next command.
+        next_id as "next-id": u32,
+        /// The hash of the seed of the game.
+        seed_hash as "seed-hash": Option<SeedHash> => unsaid,
+        /// The seed, once the game is over.
+        seed: Option<Seed> => unsaid,
+        /// The last lines of chat.
+        chat: Vec<ChatLine>,
     }
 }
 
-/// What one decision led to, as far as the receiver may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Batch {
-    /// Its number: one more than that of the batch before.
-    pub n: u32,
-    /// A new game began with it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub game: Option<NewGame>,
-    /// What happened.
-    pub events: Vec<WireEvent>,
-    /// The clock that runs now.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub clock: Option<Clock>,
-    /// The seed, when the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seed: Option<String>,
+message! {
+    /// The players who want to finish the round quickly. A player who is out of the round may ask with
+    /// `finish-quickly`, and then the players who are still in may agree with the same message. Once every
+    /// person who still plays for themselves has agreed, the bots answer at once until the round is over.
+    #[derive(Clone, Debug, Default, PartialEq, Eq)]
+    open struct Finishing {
+        /// The seats that have asked or agreed; none after the next deal.
+        asked: Seats,
+        /// Whether it is in force: the bots answer at once.
+        quickly: bool,
+    }
 }
 
-reads! {
-    open Batch { n, game, events, clock, seed }
+message! {
+    /// The events of one decision, as far as the receiver may know them.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    open struct Batch {
+        /// Its number: one more than that of the batch before.
+        n: u32,
+        /// The new game that begins with it.
+        game: Option<NewGame> => unsaid,
+        /// What happened.
+        events: Vec<WireEvent>,
+        /// The clock that now runs.
+        clock: Option<Clock> => unsaid,
+        /// The seed, when the game is over.
+        seed: Option<Seed> => unsaid,
+    }
 }
 
-/// What a client must know to begin the view of a new game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct NewGame {
-    /// The seats that are bots.
-    pub bots: Vec<u8>,
-    /// The hash of the seed.
-    pub seed_hash: String,
+message! {
+    /// What a client needs for the view of a new game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    open struct NewGame {
+        /// The seats of bots.
+        bots: Seats,
+        /// The hash of the seed.
+        seed_hash as "seed-hash": SeedHash,
+    }
 }
 
-reads! {
-    open NewGame { bots, seed_hash = "seed-hash" }
-}
-
-/// A clock that runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Clock {
-    /// What it measures.
-    pub of: ClockOf,
-    /// How many milliseconds are left when the message is sent.
-    pub left: u64,
-    /// Whether to warn five seconds before the end (PP-12).
-    pub warn: bool,
-}
-
-reads! {
-    open Clock { of, left, warn }
+message! {
+    /// A running clock.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    open struct Clock {
+        /// What it measures.
+        of: ClockOf,
+        /// How many milliseconds are left when the message is sent.
+        left: u64,
+        /// Whether to warn five seconds before the end (PP-12).
+        warn: bool,
+    }
 }
 
 words! {
     /// What a clock measures.
     ClockOf {
-        /// Those asked must answer, or a bot does (PP-12).
+        /// The seats that are asked must answer, or a bot does (PP-12).
         Turn "turn",
-        /// All may answer the card just played (NE-17).
+        /// Players may answer the card just played (NE-17).
         Window "window",
         /// The next round will be dealt.
         Deal "deal",
@@ -132,87 +122,70 @@ words! {
         Waiting "waiting",
         /// A game is played.
         Playing "playing",
-        /// A game is over; another may follow.
+        /// A game is over; the next may follow.
         Over "over",
         /// The table is closed for good.
         Closed "closed",
     }
 }
 
-/// A seat, as everybody may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SeatInfo {
-    /// Who holds it.
-    pub sitter: Sitter,
-    /// The name of a player who takes it at the next deal.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub next: Option<String>,
-}
-
-reads! {
-    open SeatInfo { sitter, next }
-}
-
-/// Who holds a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "who", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Sitter {
-    /// Nobody.
-    Nobody,
-    /// A bot.
-    Bot {
-        /// Its level.
-        level: String,
-    },
-    /// A person.
-    Person {
-        /// The name.
-        name: String,
-        /// Whether the person is connected.
-        connected: bool,
-        /// Whether a bot plays for the person just now.
-        played_for: bool,
-        /// Whether the person has left; the seat can still be taken back.
-        left: bool,
-    },
-}
-
-reads! {
-    open Sitter by "who" {
-        "nobody" => Nobody {}
-        "bot" => Bot { level }
-        "person" => Person { name, connected, played_for = "played-for", left }
+message! {
+    /// A seat, as every player may know it.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    open struct SeatInfo {
+        /// Who holds it.
+        sitter: Sitter,
+        /// The name of a player who takes it at the next deal.
+        next: Option<String> => unsaid,
     }
 }
 
-/// A line of chat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ChatLine {
-    /// Who said it.
-    pub seat: u8,
-    /// What.
-    pub said: Said,
+message! {
+    /// Who holds a seat.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    open enum Sitter by "who" {
+        /// Nobody.
+        "nobody" => Nobody
+        /// A bot.
+        "bot" => Bot {
+            /// Its level.
+            level: Level,
+        }
+        /// A person.
+        "person" => Person {
+            /// The name.
+            name: String,
+            /// Whether the person is connected.
+            connected: bool,
+            /// Whether a bot plays for the person at present.
+            played_for as "played-for": bool,
+            /// Whether the person has left the table; they can still take the seat back.
+            left: bool,
+        }
+    }
 }
 
-reads! {
-    open ChatLine { seat, said }
+message! {
+    /// A line of chat.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    open struct ChatLine {
+        /// The speaker's seat.
+        seat: Seat,
+        /// What.
+        said: Said,
+    }
 }
 
-/// What can be said.
+/// The content of a line of chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Said {
-    /// Free text. It is a text, not a page: show it as it is.
+    /// Free text. Show it as plain text, never as markup.
     Text(String),
-    /// A phrase that everybody has.
+    /// One of the fixed phrases.
     Quick(Phrase),
-    /// A feeling.
+    /// An emote.
     Emote(Emote),
 }
 
@@ -229,25 +202,21 @@ impl FromJson for Said {
     }
 }
 
-/// A table in the lobby.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Listed {
-    /// Its code.
-    pub code: TableCode,
-    /// The share code of its rules.
-    pub rules: String,
-    /// The name of the preset they are based on.
-    pub base: Option<String>,
-    /// How it was set up.
-    pub settings: Settings,
-    /// Who sits where.
-    pub seats: Vec<SeatInfo>,
-    /// What it is doing.
-    pub phase: Phase,
-}
-
-reads! {
-    open Listed { code, rules, base, settings, seats, phase }
+message! {
+    /// A table in the lobby.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    open struct Listed {
+        /// Its code.
+        code: TableCode,
+        /// The share code of its rules.
+        rules: String,
+        /// The name of the preset they are based on.
+        base: Option<String>,
+        /// How it was set up.
+        settings: Settings,
+        /// Who sits where.
+        seats: Vec<SeatInfo>,
+        /// What it is doing.
+        phase: Phase,
+    }
 }

@@ -1,6 +1,6 @@
-//! Names and chat: what may be in them. Clients check with the same functions as the server.
+//! Names and chat: the characters they may have. Clients check with the same functions as the server.
 
-use crate::{characters::kind, kinds::Kind};
+use crate::{characters::kind, kinds::CharKind};
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 24;
@@ -18,30 +18,30 @@ pub enum BadText {
     NotPlain,
 }
 
-/// A player's name as it will be shown: trimmed, its white space single.
+/// A player's name as clients show it: trimmed, with single spaces.
 ///
 /// # Errors
-/// Why it is no name.
+/// Why the text is not a name.
 pub fn name_text(text: &str) -> Result<String, BadText> {
     plain(text, MAX_NAME)
 }
 
-/// A line of chat as it will be shown.
+/// A line of chat as clients show it.
 ///
 /// # Errors
-/// Why it cannot be said.
+/// Why the text is refused.
 pub fn chat_text(text: &str) -> Result<String, BadText> {
     plain(text, MAX_CHAT)
 }
 
-/// A name as names are compared: two with the same key are taken for one another.
+/// A name's key for comparisons: names with the same key could be confused.
 pub fn name_key(name: &str) -> String {
     let seen = name.chars().filter(|c| !c.is_whitespace() && !is_joiner(*c) && !is_mark(*c));
     seen.flat_map(char::to_lowercase).collect()
 }
 
 fn plain(text: &str, most: usize) -> Result<String, BadText> {
-    // What is far too long is not even looked at.
+    // A text that is far too long is refused unread.
     if text.len() > 16 * most {
         return Err(BadText::TooLong);
     }
@@ -55,13 +55,14 @@ fn plain(text: &str, most: usize) -> Result<String, BadText> {
     if plain.chars().count() > most { Err(BadText::TooLong) } else { Ok(plain) }
 }
 
-/// What stands between spaces of any kind. Ends of lines and other controls are none: they stay, and are found.
+/// The words between spaces of any kind. Line ends and other controls are no spaces: they stay, and are
+/// found.
 fn words(text: &str) -> Vec<&str> {
-    let is_space = |c: char| kind(c) == Kind::Space;
+    let is_space = |c: char| kind(c) == CharKind::Space;
     text.split(is_space).filter(|word| !word.is_empty()).collect()
 }
 
-/// Whether everything in a text can be seen, and stays in its place.
+/// Whether every character of a text is visible and stays in its place.
 fn is_plain(text: &str) -> bool {
     let all: Vec<char> = text.chars().collect();
     let mut marks = 0;
@@ -75,17 +76,17 @@ fn is_plain(text: &str) -> bool {
     })
 }
 
-/// More marks on one letter stand on other people's lines.
+/// More marks on one letter would cover other people's lines.
 const MOST_MARKS: u32 = 3;
 
 fn is_mark(c: char) -> bool {
-    kind(c) == Kind::Mark
+    kind(c) == CharKind::Mark
 }
 
-/// Controls, what turns a text around, what is not assigned or private, and what has no width.
+/// Controls, characters that reverse the text, unassigned and private characters, and those without width.
 fn is_hidden(c: char) -> bool {
-    kind(c) == Kind::Hidden
-        // Letters and marks that are drawn as nothing.
+    kind(c) == CharKind::Hidden
+        // Letters and marks that are invisible.
         || matches!(c, '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{2800}'
             | '\u{3164}' | '\u{ffa0}' | '\u{fffc}' | '\u{fffd}' | '\u{e0100}'..='\u{e01ef}')
 }
@@ -97,7 +98,7 @@ const fn is_joiner(c: char) -> bool {
 
 /// Between parts of an emoji, or between letters of scripts that need it, which begin with Arabic.
 fn may_join(before: char, joiner: char, after: Option<char>) -> bool {
-    let is_picture = |c: char| kind(c) == Kind::Symbol && !c.is_ascii();
+    let is_picture = |c: char| kind(c) == CharKind::Symbol && !c.is_ascii();
     let needs_it = |c: char| c >= '\u{0600}' && (c.is_alphabetic() || is_mark(c));
     match joiner {
         '\u{200c}' => needs_it(before) && after.is_some_and(needs_it),

@@ -7,7 +7,7 @@ use crate::{
 use eights::{Rules, View};
 use serde::Serialize;
 
-/// A [`View`] as a text: the hexadecimal digits of [`View::code`]. It says exactly what the view says.
+/// A [`View`] as text: the hexadecimal digits of [`View::code`]. It contains exactly what the view contains.
 ///
 /// ```
 /// use eights::{Game, Rules, Seats, Seed, Viewer};
@@ -29,7 +29,7 @@ impl WireView {
         Self(to_hex(&view.code()))
     }
 
-    /// The view, under the rules it was written under; nothing where the text is no view.
+    /// The view, under the rules it was written under; `None` if the text is not a view.
     pub fn open(&self, rules: Rules) -> Option<View> {
         View::from_code(rules, &from_hex(&self.0)?)
     }

@@ -1,8 +1,8 @@
-//! What is one of a few words.
+//! Values that are one of a few words.
 
 use serde_json::Value;
 
-/// The one of these that has this word.
+/// The value with this word.
 pub(crate) fn one_of<T: Copy>(json: &Value, all: &[T], word: impl Fn(T) -> &'static str) -> Option<T> {
     let said = json.as_str()?;
     all.iter().copied().find(|one| word(*one) == said)
@@ -19,10 +19,10 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All there are.
+            /// All values.
             pub const ALL: &[Self] = &[$(Self::$value),+];
 
-            /// The word as it stands in messages.
+            /// The word, as it appears in messages.
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Self::$value => $word,)+

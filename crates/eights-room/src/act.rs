@@ -1,9 +1,8 @@
-//! What an answer to the question leads to.
+//! How the table handles a seat's answer to the question.
 
-use super::{By, Deed, Fact, Hands, Refusal, Room, play::Play};
+use super::{By, Fact, Hands, PlayerRequest, Refusal, Room, play::Play};
 use eights::{Action, Illegal, NotAnAction, Seat, rules::Reason};
-use eights_protocol::{Code, Phase};
-use eights_words::Words;
+use eights_protocol::{ActionText, Code, Forbidden, Phase, Why};
 
 impl Room {
     fn playing(&self) -> Result<&Play, Refusal> {
@@ -11,12 +10,17 @@ impl Room {
         play.ok_or_else(|| Code::NotPlaying.into())
     }
 
-    pub(super) fn person_acts(&self, seat: Seat, at: u32, text: &str) -> Result<Vec<Fact>, Refusal> {
+    pub(super) fn person_acts(
+        &self,
+        seat: Seat,
+        at: u32,
+        ActionText(read): ActionText,
+    ) -> Result<Vec<Fact>, Refusal> {
         let play = self.playing()?;
         if self.is_stale(play, at) {
             return Err(Code::Stale.into());
         }
-        let action = text.parse::<Action>().map_err(|why| {
+        let action = read.map_err(|why| {
             let reason = match why {
                 NotAnAction::Unreadable => Reason::Unreadable,
                 NotAnAction::NoSet => Reason::NoSet,
@@ -26,8 +30,8 @@ impl Room {
         self.acts(play, seat, action, By::Person)
     }
 
-    pub(super) fn bot_answers(&self, seat: Seat, deed: &Deed) -> Result<Vec<Fact>, Refusal> {
-        let Deed::Answer { at, action } = *deed else { return Err(Code::NoSeat.into()) };
+    pub(super) fn bot_answers(&self, seat: Seat, request: &PlayerRequest) -> Result<Vec<Fact>, Refusal> {
+        let PlayerRequest::Answer { at, action } = *request else { return Err(Code::NoSeat.into()) };
         let play = self.playing()?;
         let by = match self.hands(seat) {
             Hands::Person => return Err(Code::Stale.into()),
@@ -42,19 +46,20 @@ impl Room {
     }
 
     fn acts(&self, play: &Play, seat: Seat, action: Action, by: By) -> Result<Vec<Fact>, Refusal> {
-        // Who has declined is no longer asked, although the game is told only when the window closes.
+        // A seat that has declined is no longer asked, although the game learns of it only when the window
+        // closes.
         if !play.is_asked(seat) && play.game.asked().contains(seat) {
             return Err(self.illegal(play, seat, play.game.refuse(Reason::NotAsked)));
         }
         if !play.game.options(seat).contains(action) {
             return Err(self.illegal(play, seat, play.game.refusal(seat, action)));
         }
-        Ok(vec![Fact::Acted { seat: seat.number(), action: action.to_string(), by }])
+        Ok(vec![Fact::Acted { seat, action, by }])
     }
 
     fn illegal(&self, play: &Play, seat: Seat, illegal: Illegal) -> Refusal {
         let options = if play.is_asked(seat) { play.game.options(seat) } else { eights::Options::None };
-        let message = Words::english().refusal(&illegal, play.game.ask(), &options, &self.names());
-        Refusal { code: Code::Illegal, rule: Some(illegal.rule), message }
+        let forbidden = Forbidden { illegal, ask: play.game.ask(), options, names: self.names() };
+        Refusal { code: Code::Illegal, why: Why::Rule(Box::new(forbidden)) }
     }
 }

@@ -1,9 +1,13 @@
 //! Which bots are asked, and from when on they may answer.
 
-use super::{Hands, Millis, Room};
+use super::{Hands, Millis, Room, play::Play};
 use eights::{Ask, Seat, View, Viewer};
 use eights_bots::Level;
-use eights_protocol::Phase;
+use eights_protocol::{Pace, Phase};
+
+/// The delay between a bot's draws, so that it draws several cards in one sweep. It does not depend on the
+/// cards.
+const SWEEP: Millis = 200;
 
 /// A bot that is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +18,7 @@ pub struct Wanted {
     pub level: Level,
     /// It may think before, but not answer.
     pub not_before: Millis,
-    /// What its answer says it answers.
+    /// The batch that put the question, to be named in the answer.
     pub at: u32,
 }
 
@@ -33,7 +37,10 @@ impl Room {
             let not_before = match self.hands(seat) {
                 Hands::Late => play.question.opened,
                 _ if play.game.ask() == Ask::Answer => self.answer_slot(play, seat),
-                _ => play.question.opened + self.settings.pace.millis(),
+                _ if play.drew == Some(seat) && self.is_attended() => {
+                    play.question.opened + self.step(play).min(SWEEP)
+                }
+                _ => play.question.opened + self.step(play),
             };
             Some(Wanted { seat, level, not_before, at: play.question.since })
         };
@@ -43,7 +50,18 @@ impl Room {
         all
     }
 
-    /// What the bot of a seat may know.
+    /// How long a bot takes to answer; longer when no person is there to watch. It does not depend on the
+    /// cards in any hand.
+    pub(super) fn step(&self, play: &Play) -> Millis {
+        let pace = self.settings.pace.millis();
+        match self.is_attended() {
+            false => pace.max(Pace::Slow.millis()),
+            true if self.is_quick(play) => 0,
+            true => pace,
+        }
+    }
+
+    /// A viewer's view of the game: all that a bot on that seat may know.
     pub fn view(&self, viewer: Viewer) -> Option<View> {
         self.play.as_ref().map(|play| play.game.view(viewer))
     }

@@ -2,22 +2,22 @@
 
 use super::{Outbox, Refusal, Room};
 use eights::{Seat, Seats};
-use eights_protocol::{ChatLine, Code, FromClient, FromServer, Said, chat_text};
+use eights_protocol::{ChatLine, Code, FromServer, Said, TalkMessage, chat_text};
 use std::collections::VecDeque;
 
-/// How many lines are shown to those who come.
+/// How many lines a newcomer is shown.
 const LINES: usize = 30;
 
-/// The talk at a table, and who does not want to hear whom.
+/// The talk at a table, and each listener's mute list.
 #[derive(Clone, Debug, Default)]
 pub struct Chatter {
     lines: VecDeque<ChatLine>,
-    /// For each listener, by number, whom they have muted.
+    /// For each listener, by number, the seats they have muted.
     muted: [Seats; eights::MAX_SEATS],
 }
 
 impl Chatter {
-    /// A player says something, or does not want to hear somebody. How often they may is the caller's business.
+    /// A player says something, or mutes another player. The caller limits how often.
     ///
     /// # Errors
     /// Why it cannot be said.
@@ -25,19 +25,18 @@ impl Chatter {
         &mut self,
         room: &Room,
         seat: Seat,
-        message: &FromClient,
+        message: &TalkMessage,
         out: &mut Outbox,
     ) -> Result<(), Refusal> {
         room.present(seat).ok_or(Code::NoSeat)?;
         let said = match message {
-            FromClient::Say { .. } if room.settings.listed => return Err(Code::OnlyPhrases.into()),
-            FromClient::Say { text, .. } => Said::Text(chat_text(text).map_err(|_| Code::BadText)?),
-            FromClient::Quick { phrase, .. } => Said::Quick(*phrase),
-            FromClient::Emote { emote, .. } => Said::Emote(*emote),
-            FromClient::Mute { seat: other, on, .. } => return self.mute(room, seat, *other, *on),
-            _ => return Err(Code::BadMessage.into()),
+            TalkMessage::Say { .. } if room.settings.listed => return Err(Code::OnlyPhrases.into()),
+            TalkMessage::Say { text } => Said::Text(chat_text(text).map_err(|_| Code::BadText)?),
+            TalkMessage::Quick { phrase } => Said::Quick(*phrase),
+            TalkMessage::Emote { emote } => Said::Emote(*emote),
+            TalkMessage::Mute { seat: other, on } => return self.mute(room, seat, *other, *on),
         };
-        let line = ChatLine { seat: seat.number(), said };
+        let line = ChatLine { seat, said };
         let deaf: Seats =
             room.seats().iter().filter(|listener| self.muted[listener.index()].contains(seat)).collect();
         out.tell_all(room.listening() - deaf, &FromServer::Chat(line.clone()));
@@ -48,24 +47,25 @@ impl Chatter {
         Ok(())
     }
 
-    fn mute(&mut self, room: &Room, seat: Seat, other: u8, on: bool) -> Result<(), Refusal> {
-        let other = room.seat(other).filter(|other| *other != seat).ok_or(Code::WrongSeat)?;
+    fn mute(&mut self, room: &Room, seat: Seat, other: Seat, on: bool) -> Result<(), Refusal> {
+        room.chair(other).filter(|_| other != seat).ok_or(Code::WrongSeat)?;
         let muted = &mut self.muted[seat.index()];
         *muted = if on { muted.with(other) } else { muted.without(other) };
         Ok(())
     }
 
-    /// A seat has changed hands: its next person hears everybody, is heard by everybody, and has said nothing.
+    /// A seat has changed hands: its next person hears everybody, is heard by everybody, and has said
+    /// nothing.
     pub fn forget(&mut self, seat: Seat) {
         self.muted[seat.index()] = Seats::NONE;
         self.muted.iter_mut().for_each(|muted| *muted = muted.without(seat));
-        self.lines.retain(|line| line.seat != seat.number());
+        self.lines.retain(|line| line.seat != seat);
     }
 
     /// The last lines, as a player or, without a seat, a spectator hears them.
     pub fn lines(&self, listener: Option<Seat>) -> Vec<ChatLine> {
         let muted = listener.map_or(Seats::NONE, |seat| self.muted[seat.index()]);
-        let heard = |line: &&ChatLine| Seat::new(line.seat.into()).is_some_and(|seat| !muted.contains(seat));
+        let heard = |line: &&ChatLine| !muted.contains(line.seat);
         self.lines.iter().filter(heard).cloned().collect()
     }
 }

@@ -1,15 +1,14 @@
-//! What time alone brings about.
+//! Changes that time alone brings about.
 
 use super::{
     Fact, Hands, Millis, Room,
     play::Play,
-    window::{Kind, OpenWindow},
+    stall::{ABSENCE, PATIENCE},
+    window::{OpenWindow, WindowEnd},
 };
 use eights::{Ask, Seat, Seats};
 use eights_protocol::{Clock, ClockOf, Phase};
 
-/// How long somebody is waited for where no other clock runs.
-pub(super) const PATIENCE: Millis = 60_000;
 /// Timers of this length or more come with a warning.
 const WARN_FROM: Millis = 20_000;
 /// How long a table stays without a connected person.
@@ -30,40 +29,48 @@ impl Room {
             play.and_then(|play| self.turn_ends(play)),
             play.and_then(|play| self.absentees(play).map(|(at, _)| at).min()),
         ];
-        of_play.into_iter().chain([self.host_is_missed(), self.is_abandoned()]).flatten().min()
+        of_play
+            .into_iter()
+            .chain([self.host_is_missed(), self.is_abandoned(), self.closes_for_good()])
+            .flatten()
+            .min()
     }
 
-    /// What time has changed by now: the facts of one decision, to be kept as one entry. Ask again until there is nothing.
+    /// The changes that are due by now: the facts of one decision, to be kept as one entry. Ask again until
+    /// there are none.
     pub fn due(&self, now: Millis) -> Vec<Fact> {
         if self.phase == Phase::Closed {
             return Vec::new();
         }
         let past = |at: Option<Millis>| at.is_some_and(|at| at <= now);
-        if past(self.is_abandoned()) {
+        if past(self.is_abandoned()) || past(self.closes_for_good()) {
             return vec![Fact::Ended];
         }
-        if let Some(fact) = self.running().and_then(|play| self.due_in_game(play, now)) {
-            return vec![fact];
+        let in_game = self.running().map_or_else(Vec::new, |play| self.due_in_game(play, now));
+        if !in_game.is_empty() {
+            return in_game;
         }
         match self.host.filter(|_| past(self.host_is_missed())) {
-            Some(host) => vec![Fact::Host { seat: self.next_host(host).map(Seat::number) }],
+            Some(host) => vec![Fact::Host { seat: self.next_host(host) }],
             None => Vec::new(),
         }
     }
 
-    fn due_in_game(&self, play: &Play, now: Millis) -> Option<Fact> {
+    fn due_in_game(&self, play: &Play, now: Millis) -> Vec<Fact> {
         let past = |at: Option<Millis>| at.is_some_and(|at| at <= now);
         if past(self.window_closes(play)) {
-            return Some(Fact::WindowClosed);
+            return vec![Fact::WindowClosed];
         }
         if past(self.next_deal()) {
-            return Some(Fact::NextRound);
+            return vec![Fact::NextRound];
         }
         if past(self.turn_ends(play)) {
-            return Some(Fact::TimedOut { seats: numbers(self.thinking(play)) });
+            let late = self.thinking(play);
+            let timed_out = Fact::TimedOut { seats: late };
+            return [timed_out].into_iter().chain(self.host_passes_from(late)).collect();
         }
         let away: Seats = self.absentees(play).filter(|(at, _)| *at <= now).map(|(_, seat)| seat).collect();
-        (!away.is_empty()).then(|| Fact::PlayedFor { seats: numbers(away) })
+        if away.is_empty() { Vec::new() } else { self.stalled(away) }
     }
 
     /// The game that is running.
@@ -84,20 +91,20 @@ impl Room {
         self.settings.timer.millis().map(|length| play.question.clock_from + length)
     }
 
-    /// People who are asked, are not connected and have no clock: from when on the stand-in plays for each. Whether they have declined in secret
-    /// makes no difference.
+    /// People who are asked, are not connected and have no clock: from when on the stand-in plays for each.
+    /// Whether they have declined in secret makes no difference.
     fn absentees(&self, play: &Play) -> impl Iterator<Item = (Millis, Seat)> {
         let timed = self.settings.timer.millis().is_some();
         let clock = match &play.window {
-            Some(OpenWindow { kind: Kind::At(_), .. }) => true,
-            Some(OpenWindow { kind: Kind::Alone, .. }) => false,
+            Some(OpenWindow { kind: WindowEnd::At(_) | WindowEnd::By(_), .. }) => true,
+            Some(OpenWindow { kind: WindowEnd::Alone, .. }) => false,
             _ => timed,
         };
         let waited_for = if clock { Seats::NONE } else { self.thinking(play) };
         let since = play.question.clock_from;
         waited_for.iter().filter_map(move |seat| {
             let person = self.present(seat).filter(|person| !person.connected)?;
-            Some((person.since.max(since) + PATIENCE, seat))
+            Some((person.since.max(since) + person.patience(ABSENCE), seat))
         })
     }
 
@@ -119,17 +126,20 @@ impl Room {
         let timer = self.settings.timer.millis();
         let (of, end, warn) = match &play.window {
             _ if play.pause.is_some() => (ClockOf::Deal, self.next_deal()?, false),
-            Some(OpenWindow { kind: Kind::At(at), .. }) => (ClockOf::Window, *at, false),
-            Some(OpenWindow { kind: Kind::UntilAll, .. }) => {
+            Some(window @ OpenWindow { kind: WindowEnd::At(_) | WindowEnd::By(_), .. }) => {
+                (ClockOf::Window, Self::window_ends(play, window)?, false)
+            }
+            Some(OpenWindow { kind: WindowEnd::UntilAll, .. }) => {
                 (ClockOf::Window, play.question.clock_from + timer?, timer? >= WARN_FROM)
             }
-            Some(OpenWindow { kind: Kind::Alone, .. }) => return None,
+            Some(OpenWindow { kind: WindowEnd::Alone, .. }) => return None,
             None => (ClockOf::Turn, self.turn_ends(play)?, timer? >= WARN_FROM),
         };
         Some(Clock { of, left: end.saturating_sub(self.rested(now)), warn })
     }
 
-    /// Whether a connected person is asked, a clock runs, a bot is wanted, or the table is closed: nothing ever hangs.
+    /// Whether a connected person is asked, a clock runs, a bot is wanted, or the table is closed: nothing
+    /// ever hangs.
     pub fn is_alive_or_over(&self) -> bool {
         self.phase == Phase::Closed
             || self.next_due().is_some()
@@ -154,8 +164,4 @@ impl Room {
     pub const fn absent(from: Millis, to: Millis) -> Fact {
         Fact::Absent { from, to }
     }
-}
-
-fn numbers(seats: Seats) -> Vec<u8> {
-    seats.iter().map(Seat::number).collect()
 }

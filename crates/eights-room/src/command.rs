@@ -1,17 +1,18 @@
-//! What can be asked of a table, and by whom.
+//! The commands that a table takes, and their senders.
 
-use super::Newcomer;
+use super::{Newcomer, fnv::fnv32};
 use eights::{Action, Seat, Seed};
-use eights_protocol::FromClient;
+use eights_bots::Level;
+use eights_protocol::{ActionText, PlayerMessage, Request};
 
-/// Who asks. It comes from the connection.
+/// The sender of a command, as the connection knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Who {
     /// The person of a seat.
     Seat(Seat),
     /// The person who will have a seat at the next deal.
     Next(Seat),
-    /// Somebody without a seat.
+    /// A visitor without a seat.
     Guest,
     /// The bot that answers for a seat.
     Bot(Seat),
@@ -24,21 +25,21 @@ pub struct Command {
     pub id: Option<u32>,
     /// A mark of what it says: another command with the same number has another.
     pub mark: u32,
-    /// What is asked for.
-    pub deed: Deed,
+    /// The request itself.
+    pub request: PlayerRequest,
 }
 
-/// What is asked for.
+/// A request to the table.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the messages of the protocol say what each is")]
-pub enum Deed {
+pub enum PlayerRequest {
     Join {
         who: Newcomer,
-        seat: Option<u8>,
+        seat: Option<Seat>,
     },
     Act {
         at: u32,
-        action: String,
+        action: ActionText,
     },
     /// A bot's answer to the question that batch `at` put.
     Answer {
@@ -52,22 +53,23 @@ pub enum Deed {
         seed: Seed,
     },
     AddBot {
-        seat: u8,
-        level: Option<String>,
+        seat: Seat,
+        level: Option<Level>,
     },
     RemoveBot {
-        seat: u8,
+        seat: Seat,
     },
     Remove {
-        seat: u8,
+        seat: Seat,
     },
     Host {
-        seat: u8,
+        seat: Seat,
     },
     Wait,
     Ready,
+    FinishQuickly,
     LetBotPlay {
-        seat: u8,
+        seat: Seat,
     },
     ComeBack,
     Leave,
@@ -83,34 +85,32 @@ pub enum Deed {
 
 impl Command {
     /// A command that no message of a client brought.
-    pub const fn unnumbered(deed: Deed) -> Self {
-        Self { id: None, mark: 0, deed }
+    pub const fn unnumbered(request: PlayerRequest) -> Self {
+        Self { id: None, mark: 0, request }
     }
 
-    /// The command that a message of somebody at a table is. `seed` gives 256 fresh random bits. Nothing for messages that change nothing, such as
-    /// chat, and for those that bring somebody to a table.
-    pub fn of(message: &FromClient, seed: impl FnOnce() -> Seed) -> Option<Self> {
-        let deed = match message {
-            FromClient::Act { at, action, .. } => Deed::Act { at: *at, action: action.clone() },
-            FromClient::Start { .. } => Deed::Start { seed: seed() },
-            FromClient::Rematch { .. } => Deed::Rematch { seed: seed() },
-            FromClient::AddBot { seat, level, .. } => Deed::AddBot { seat: *seat, level: level.clone() },
-            FromClient::RemoveBot { seat, .. } => Deed::RemoveBot { seat: *seat },
-            FromClient::Remove { seat, .. } => Deed::Remove { seat: *seat },
-            FromClient::Host { seat, .. } => Deed::Host { seat: *seat },
-            FromClient::Wait { .. } => Deed::Wait,
-            FromClient::Ready { .. } => Deed::Ready,
-            FromClient::LetBotPlay { seat, .. } => Deed::LetBotPlay { seat: *seat },
-            FromClient::ComeBack { .. } => Deed::ComeBack,
-            FromClient::Leave { .. } => Deed::Leave,
-            _ => return None,
+    /// The command in a message from a visitor at a table. `seed` gives 256 fresh random bits.
+    pub fn of(id: u32, mark: u32, message: &PlayerMessage, seed: impl FnOnce() -> Seed) -> Self {
+        let request = match *message {
+            PlayerMessage::Act { at, action } => PlayerRequest::Act { at, action },
+            PlayerMessage::Start => PlayerRequest::Start { seed: seed() },
+            PlayerMessage::Rematch => PlayerRequest::Rematch { seed: seed() },
+            PlayerMessage::AddBot { seat, level } => PlayerRequest::AddBot { seat, level },
+            PlayerMessage::RemoveBot { seat } => PlayerRequest::RemoveBot { seat },
+            PlayerMessage::Remove { seat } => PlayerRequest::Remove { seat },
+            PlayerMessage::Host { seat } => PlayerRequest::Host { seat },
+            PlayerMessage::Wait => PlayerRequest::Wait,
+            PlayerMessage::Ready => PlayerRequest::Ready,
+            PlayerMessage::FinishQuickly => PlayerRequest::FinishQuickly,
+            PlayerMessage::LetBotPlay { seat } => PlayerRequest::LetBotPlay { seat },
+            PlayerMessage::ComeBack => PlayerRequest::ComeBack,
+            PlayerMessage::Leave => PlayerRequest::Leave,
         };
-        Some(Self { id: Some(message.id()), mark: mark(message), deed })
+        Self { id: Some(id), mark, request }
     }
 }
 
-/// FNV-1a of the message: the same on every machine, for it is kept.
-fn mark(message: &FromClient) -> u32 {
-    let text = serde_json::to_string(message).unwrap_or_default();
-    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+/// The mark of what a message says. The log keeps it, so it is the same on every machine.
+pub fn mark(message: &Request) -> u32 {
+    fnv32(&serde_json::to_string(message).expect("a message has only texts as keys"))
 }

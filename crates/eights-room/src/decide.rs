@@ -1,20 +1,20 @@
-//! What a command leads to. Nothing here changes anything.
+//! Deciding on a command: it is refused, or turned into facts. Nothing here changes the room.
 
 use super::{
-    Command, Deed, Fact, Millis, Newcomer, Refusal, Room, Who,
-    clock::PATIENCE,
+    Command, Fact, Millis, Newcomer, PlayerRequest, Refusal, Room, Who,
     seats::{Chair, Holder, Person},
-    window::Kind,
+    stall::PATIENCE,
+    window::WindowEnd,
 };
-use eights::{Seat, Seed};
+use eights::{Seat, Seats, Seed};
 use eights_bots::Level;
 use eights_protocol::{Code, Phase, name_text};
 
 type Decision = Result<Vec<Fact>, Refusal>;
 
 impl Room {
-    /// The facts that a command leads to, to be kept as one entry of the log. None at all for a command that was done before: it is answered
-    /// `done` again.
+    /// The facts that a command leads to, to be kept as one entry of the log. None at all for a command that
+    /// was done before: it is answered `done` again.
     ///
     /// # Errors
     /// Why the command is refused.
@@ -23,15 +23,9 @@ impl Room {
             return Err(Code::Closed.into());
         }
         match who {
-            // Nobody waits for those who watch, and they need not know it.
-            Who::Guest | Who::Next(_) if matches!(command.deed, Deed::Ready) => Ok(Vec::new()),
-            Who::Bot(seat) => self.bot_answers(seat, &command.deed),
-            Who::Guest => self.guest_does(&command.deed),
-            Who::Next(seat) => match command.deed {
-                Deed::Leave | Deed::Disconnected => Ok(vec![Fact::Unreserved { seat: seat.number() }]),
-                Deed::Connected => Ok(Vec::new()),
-                _ => Err(Code::NoSeat.into()),
-            },
+            Who::Bot(seat) => self.bot_answers(seat, &command.request),
+            Who::Guest => self.guest_does(None, &command.request),
+            Who::Next(seat) => self.guest_does(Some(seat), &command.request),
             Who::Seat(seat) => self.numbered(seat, command, now),
         }
     }
@@ -41,47 +35,77 @@ impl Room {
         if let Some(mark) = command.id.and_then(|id| person.ids.mark(id)) {
             return if mark == command.mark { Ok(Vec::new()) } else { Err(Code::UsedId.into()) };
         }
-        let mut facts = self.player_does(seat, person, &command.deed, now)?;
+        let mut facts = self.player_does(seat, person, &command.request, now)?;
         if let Some(id) = command.id {
-            facts.insert(0, Fact::Did { seat: seat.number(), id, mark: command.mark });
+            facts.insert(0, Fact::Did { seat, id, mark: command.mark });
         }
         Ok(facts)
     }
 
-    fn player_does(&self, seat: Seat, person: &Person, deed: &Deed, now: Millis) -> Decision {
-        let number = seat.number();
-        let away = matches!(deed, Deed::ComeBack | Deed::Connected | Deed::Disconnected | Deed::Rekey { .. });
+    fn player_does(&self, seat: Seat, person: &Person, request: &PlayerRequest, now: Millis) -> Decision {
+        let away = matches!(
+            request,
+            PlayerRequest::ComeBack
+                | PlayerRequest::Connected
+                | PlayerRequest::Disconnected
+                | PlayerRequest::Rekey { .. }
+        );
         if person.left && !away {
             return Err(Code::NoSeat.into());
         }
-        match deed {
-            Deed::Act { at, action } => self.person_acts(seat, *at, action),
-            Deed::Wait => self.asks_for_time(seat),
-            Deed::Ready => Ok(self.is_ready(seat)),
-            Deed::LetBotPlay { seat: other } => self.lets_bot_play(seat, *other, now),
-            Deed::ComeBack => self.comes_back(seat, person),
-            Deed::Leave => Ok(self.with_next_host(seat, Fact::Left { seat: number })),
-            Deed::Connected if person.connected => Ok(Vec::new()),
-            Deed::Connected => Ok(vec![Fact::Connected { seat: number }]),
-            Deed::Disconnected if !person.connected => Ok(Vec::new()),
-            Deed::Disconnected => Ok(vec![Fact::Disconnected { seat: number }]),
-            Deed::Rekey { key } => Ok(vec![Fact::Rekeyed { seat: number, key: key.clone() }]),
-            Deed::Join { .. } => Err(Code::Seated.into()),
-            Deed::Answer { .. } => Err(Code::NoSeat.into()),
+        match request {
+            PlayerRequest::Act { at, action } => self.person_acts(seat, *at, *action),
+            PlayerRequest::Wait => self.asks_for_time(seat),
+            PlayerRequest::Ready => Ok(self.is_ready(seat)),
+            PlayerRequest::FinishQuickly => self.asks_to_finish(seat),
+            PlayerRequest::LetBotPlay { seat: other } => self.lets_bot_play(seat, *other, now),
+            PlayerRequest::ComeBack => self.comes_back(seat, person),
+            PlayerRequest::Leave => Ok(self.with_next_host(seat, Fact::Left { seat })),
+            PlayerRequest::Connected => Ok(self.connects(seat, person)),
+            PlayerRequest::Disconnected if !person.connected => Ok(Vec::new()),
+            PlayerRequest::Disconnected => Ok(vec![Fact::Disconnected { seat }]),
+            PlayerRequest::Rekey { key } => Ok(vec![Fact::Rekeyed { seat, key: key.clone() }]),
+            PlayerRequest::Join { .. } => Err(Code::Seated.into()),
+            PlayerRequest::Answer { .. } => Err(Code::NoSeat.into()),
             _ if self.host != Some(seat) => Err(Code::NotHost.into()),
-            Deed::Start { seed } | Deed::Rematch { seed } => self.starts(seed),
-            Deed::AddBot { seat, level } => self.adds_bot(*seat, level.as_deref()),
-            Deed::RemoveBot { seat } => self.removes_bot(*seat),
-            Deed::Remove { seat: other } => self.removes(seat, *other),
-            Deed::Host { seat: other } => self.hands_over(*other),
+            PlayerRequest::Start { seed } | PlayerRequest::Rematch { seed } => self.starts(seed),
+            PlayerRequest::AddBot { seat, level } => self.adds_bot(*seat, *level),
+            PlayerRequest::RemoveBot { seat } => self.removes_bot(*seat),
+            PlayerRequest::Remove { seat: other } => self.removes(seat, *other),
+            PlayerRequest::Host { seat: other } => self.hands_over(*other),
         }
     }
 }
 
 /// Sitting down.
 impl Room {
-    fn guest_does(&self, deed: &Deed) -> Decision {
-        let Deed::Join { who, seat } = deed else { return Err(Code::NoSeat.into()) };
+    /// Decides for a visitor without a seat. A seat may be kept for them.
+    fn guest_does(&self, next: Option<Seat>, request: &PlayerRequest) -> Decision {
+        match request {
+            PlayerRequest::Join { .. } if next.is_some() => Err(Code::Seated.into()),
+            PlayerRequest::Join { who, seat } => self.joins(who, *seat),
+            PlayerRequest::Leave | PlayerRequest::Disconnected => {
+                Ok(next.map(|seat| Fact::Unreserved { seat }).into_iter().collect())
+            }
+            // Nobody waits for spectators, and they need not know it.
+            PlayerRequest::Connected | PlayerRequest::Ready => Ok(Vec::new()),
+            PlayerRequest::Act { .. }
+            | PlayerRequest::Answer { .. }
+            | PlayerRequest::Start { .. }
+            | PlayerRequest::Rematch { .. }
+            | PlayerRequest::AddBot { .. }
+            | PlayerRequest::RemoveBot { .. }
+            | PlayerRequest::Remove { .. }
+            | PlayerRequest::Host { .. }
+            | PlayerRequest::Wait
+            | PlayerRequest::FinishQuickly
+            | PlayerRequest::LetBotPlay { .. }
+            | PlayerRequest::ComeBack
+            | PlayerRequest::Rekey { .. } => Err(Code::NoSeat.into()),
+        }
+    }
+
+    fn joins(&self, who: &Newcomer, seat: Option<Seat>) -> Decision {
         if self.who_has(&who.key).is_some() {
             return Ok(Vec::new());
         }
@@ -91,18 +115,20 @@ impl Room {
         }
         let who = Newcomer { name: self.free_name(&name), ..who.clone() };
         let seat = match seat {
-            Some(number) => self.seat(*number).ok_or(Code::WrongSeat)?,
+            Some(seat) => seat,
             None => self.free_seat().ok_or(Code::Full)?,
         };
-        let chair = self.chair(seat).filter(|chair| self.is_free(chair)).ok_or(Code::SeatTaken)?;
-        let number = seat.number();
+        let chair = self.chair(seat).ok_or(Code::WrongSeat)?;
+        if !self.is_free(chair) {
+            return Err(Code::SeatTaken.into());
+        }
         if self.phase == Phase::Playing {
-            return Ok(vec![Fact::Reserved { seat: number, who }]);
+            return Ok(vec![Fact::Reserved { seat, who }]);
         }
         debug_assert!(chair.next.is_none(), "seats are kept only while a game is running");
-        let mut facts = vec![Fact::Sat { seat: number, who }];
+        let mut facts = vec![Fact::Sat { seat, who }];
         if self.host.is_none() {
-            facts.push(Fact::Host { seat: Some(number) });
+            facts.push(Fact::Host { seat: Some(seat) });
         }
         Ok(facts)
     }
@@ -112,7 +138,7 @@ impl Room {
         chair.next.is_none() && chair.person().is_none_or(|person| person.left)
     }
 
-    /// An empty seat, or else a bot's, or else that of somebody who has left.
+    /// An empty seat, or else a bot's, or else the seat of a player who has left.
     fn free_seat(&self) -> Option<Seat> {
         let worth = |chair: &Chair| match chair.holder {
             Holder::Nobody => 0,
@@ -128,21 +154,36 @@ impl Room {
     fn with_next_host(&self, seat: Seat, fact: Fact) -> Vec<Fact> {
         let mut facts = vec![fact];
         if self.host == Some(seat) {
-            facts.push(Fact::Host { seat: self.next_host(seat).map(Seat::number) });
+            facts.push(Fact::Host { seat: self.next_host(seat) });
         }
         facts
     }
 
     fn comes_back(&self, seat: Seat, person: &Person) -> Decision {
+        if self.is_away(seat, person) { Ok(self.is_back_with(seat)) } else { Err(Code::NotAway.into()) }
+    }
+
+    /// A player who connects with the seat's secret plays at once, whatever the stand-in was about to do.
+    fn connects(&self, seat: Seat, person: &Person) -> Vec<Fact> {
+        match person.connected {
+            _ if self.is_away(seat, person) => self.is_back_with(seat),
+            true => Vec::new(),
+            false => vec![Fact::Connected { seat }],
+        }
+    }
+
+    /// Whether the stand-in answers for this player.
+    fn is_away(&self, seat: Seat, person: &Person) -> bool {
         let late = self.play.as_ref().is_some_and(|play| play.late.contains(seat));
-        if !(person.left || person.played_for || late) {
-            return Err(Code::NotAway.into());
-        }
-        let mut facts = vec![Fact::CameBack { seat: seat.number() }];
+        person.left || person.played_for || late
+    }
+
+    fn is_back_with(&self, seat: Seat) -> Vec<Fact> {
+        let mut facts = vec![Fact::CameBack { seat }];
         if self.host.is_none() {
-            facts.push(Fact::Host { seat: Some(seat.number()) });
+            facts.push(Fact::Host { seat: Some(seat) });
         }
-        Ok(facts)
+        facts
     }
 }
 
@@ -151,51 +192,45 @@ impl Room {
     fn starts(&self, seed: &Seed) -> Decision {
         match self.phase {
             Phase::Playing => Err(Code::Playing.into()),
-            _ => Ok(vec![Fact::Started { seed: seed.to_string() }]),
+            _ if self.is_worn_out() => Err(Code::WornOut.into()),
+            _ => Ok(vec![Fact::Started { seed: *seed }]),
         }
     }
 
-    fn between_games(&self, number: u8) -> Result<(Seat, &Chair), Refusal> {
+    fn between_games(&self, seat: Seat) -> Result<&Chair, Refusal> {
         if !self.is_between_games() {
             return Err(Code::Playing.into());
         }
-        let seat = self.seat(number).ok_or(Code::WrongSeat)?;
-        Ok((seat, self.chair(seat).ok_or(Code::WrongSeat)?))
+        Ok(self.chair(seat).ok_or(Code::WrongSeat)?)
     }
 
-    fn adds_bot(&self, number: u8, level: Option<&str>) -> Decision {
-        let (_, chair) = self.between_games(number)?;
-        let level = match level {
-            Some(level) => level.parse().map_err(|_| Code::BadLevel)?,
-            None => Level::usual(&self.rules),
-        };
-        match chair.holder {
+    fn adds_bot(&self, seat: Seat, level: Option<Level>) -> Decision {
+        let level = level.unwrap_or_else(|| Level::usual(&self.rules));
+        match self.between_games(seat)?.holder {
             Holder::Person(_) => Err(Code::SeatTaken.into()),
-            _ => Ok(vec![Fact::BotSat { seat: number, level: level.to_string() }]),
+            Holder::Nobody | Holder::Bot(_) => Ok(vec![Fact::BotSat { seat, level }]),
         }
     }
 
-    fn removes_bot(&self, number: u8) -> Decision {
-        match self.between_games(number)?.1.holder {
-            Holder::Bot(_) => Ok(vec![Fact::BotRemoved { seat: number }]),
-            _ => Err(Code::WrongSeat.into()),
+    fn removes_bot(&self, seat: Seat) -> Decision {
+        match self.between_games(seat)?.holder {
+            Holder::Bot(_) => Ok(vec![Fact::BotRemoved { seat }]),
+            Holder::Nobody | Holder::Person(_) => Err(Code::WrongSeat.into()),
         }
     }
 
-    fn removes(&self, host: Seat, number: u8) -> Decision {
-        let seat = self.seat(number).filter(|seat| *seat != host).ok_or(Code::WrongSeat)?;
-        let chair = self.chair(seat).ok_or(Code::WrongSeat)?;
+    fn removes(&self, host: Seat, seat: Seat) -> Decision {
+        let chair = self.chair(seat).filter(|_| seat != host).ok_or(Code::WrongSeat)?;
         if chair.next.is_some() {
-            return Ok(vec![Fact::Unreserved { seat: number }]);
+            return Ok(vec![Fact::Unreserved { seat }]);
         }
         chair.person().ok_or(Code::WrongSeat)?;
-        Ok(vec![Fact::Removed { seat: number }])
+        Ok(vec![Fact::Removed { seat }])
     }
 
-    fn hands_over(&self, number: u8) -> Decision {
-        let seat = self.seat(number).ok_or(Code::WrongSeat)?;
+    fn hands_over(&self, seat: Seat) -> Decision {
         self.present(seat).ok_or(Code::WrongSeat)?;
-        Ok(vec![Fact::Host { seat: Some(number) }])
+        Ok(vec![Fact::Host { seat: Some(seat) }])
     }
 }
 
@@ -203,30 +238,31 @@ impl Room {
 impl Room {
     fn asks_for_time(&self, seat: Seat) -> Decision {
         let window = self.play.as_ref().and_then(|play| play.window.as_ref());
-        let window = window.filter(|window| matches!(window.kind, Kind::At(_))).ok_or(Code::NoWindow)?;
+        let window = window
+            .filter(|window| matches!(window.kind, WindowEnd::At(_) | WindowEnd::By(_)))
+            .ok_or(Code::NoWindow)?;
         if window.waited.contains(seat) {
             return Err(Code::WaitedAlready.into());
         }
-        Ok(vec![Fact::Waited { seat: seat.number() }])
+        Ok(vec![Fact::Waited { seat }])
     }
 
-    fn lets_bot_play(&self, asking: Seat, number: u8, now: Millis) -> Decision {
+    fn lets_bot_play(&self, asking: Seat, seat: Seat, now: Millis) -> Decision {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing).ok_or(Code::NotPlaying)?;
-        let seat = self.seat(number).ok_or(Code::WrongSeat)?;
         let person = self.present(seat).ok_or(Code::WrongSeat)?;
         if seat == asking {
-            // Who takes a break need not be waited for first.
+            // A player may take a break without being waited for first.
             let is_new = !person.played_for;
-            return Ok(is_new.then(|| Fact::PlayedFor { seats: vec![number] }).into_iter().collect());
+            return Ok(is_new.then(|| Fact::PlayedFor { seats: Seats::of(seat) }).into_iter().collect());
         }
-        // Who has declined to answer is a secret, so it makes no difference here.
+        // Declining is secret, so a seat that has declined is treated like one that has not.
         let waited_for = self.hands(seat) == super::Hands::Person && play.game.asked().contains(seat);
         if !waited_for || self.settings.timer.millis().is_some() {
             return Err(Code::NotWaitedFor.into());
         }
-        if now < play.question.clock_from + PATIENCE {
+        if now < play.question.clock_from + person.patience(PATIENCE) {
             return Err(Code::TooEarly.into());
         }
-        Ok(vec![Fact::PlayedFor { seats: vec![number] }])
+        Ok(self.stalled(Seats::NONE.with(seat)))
     }
 }

@@ -1,10 +1,13 @@
-//! What the log keeps.
+//! The facts that the log keeps.
 
-use super::Millis;
+use super::{Millis, Snapshot};
+use eights::{Action, Seat, Seats, Seed};
+use eights_bots::Level;
 use eights_protocol::{Settings, TableCode};
 use serde::{Deserialize, Serialize};
 
-/// Something that has happened at a table and was not a consequence of anything kept before. A fact is one line of JSON. Chat is none.
+/// Something that has happened at a table and does not follow from earlier facts. A fact is one line of JSON.
+/// Chat is not a fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fact {
@@ -19,97 +22,104 @@ pub enum Fact {
         /// How many seats.
         seats: u8,
         /// The levels of the bots on the last seats.
-        bots: Vec<String>,
+        bots: Vec<Level>,
         /// How it is set up.
         settings: Settings,
     },
+    /// Another game is about to be dealt. The log begins with this snapshot of the table.
+    Continued(Box<Snapshot>),
     /// A command of a seat was done with the facts that follow; the same command again does nothing.
     Did {
-        /// Whose.
-        seat: u8,
+        /// The seat that sent it.
+        seat: Seat,
         /// The player's number for it.
         id: u32,
         /// The mark of what it said.
         #[serde(default)]
         mark: u32,
     },
-    /// Somebody sat down.
+    /// A player sat down.
     Sat {
         /// Where.
-        seat: u8,
+        seat: Seat,
         /// Who.
         who: Newcomer,
     },
-    /// Somebody will sit down at the next deal.
+    /// A player will sit down at the next deal.
     Reserved {
         /// Where.
-        seat: u8,
+        seat: Seat,
         /// Who.
         who: Newcomer,
     },
-    /// Somebody will not sit down after all.
+    /// A player will not sit down after all.
     Unreserved {
         /// Where.
-        seat: u8,
+        seat: Seat,
     },
     /// A player left.
     Left {
-        /// Whose seat it was.
-        seat: u8,
+        /// The seat they left.
+        seat: Seat,
     },
     /// The host sent a player away.
     Removed {
         /// From which seat.
-        seat: u8,
+        seat: Seat,
     },
     /// A player took the seat back from the bot that played for it.
     CameBack {
         /// Which.
-        seat: u8,
+        seat: Seat,
     },
     /// The seat's secret changed: it was taken over on another device.
     Rekeyed {
         /// Which seat.
-        seat: u8,
+        seat: Seat,
         /// The hash of the new secret.
         key: String,
     },
     /// A bot sat down.
     BotSat {
         /// Where.
-        seat: u8,
+        seat: Seat,
         /// Its level.
-        level: String,
+        level: Level,
     },
     /// A bot was taken off its seat.
     BotRemoved {
         /// Where.
-        seat: u8,
+        seat: Seat,
     },
-    /// Somebody became the host, or nobody is left to be.
+    /// A player became the host, or no player is left to be.
     Host {
-        /// Whose seat.
-        seat: Option<u8>,
+        /// The new host's seat.
+        seat: Option<Seat>,
     },
     /// A game was dealt.
     Started {
-        /// The seed, in hexadecimal digits. The log is as secret as the cards.
-        seed: String,
+        /// The seed. The log is as secret as the cards.
+        seed: Seed,
     },
     /// A player has seen enough of a round that is over.
     Ready {
         /// Which.
-        seat: u8,
+        seat: Seat,
+    },
+    /// A player who is out of the round asked that it end quickly, or another agreed.
+    Hurried {
+        /// Which.
+        seat: Seat,
     },
     /// The next round was dealt.
     NextRound,
     /// A seat answered the question.
     Acted {
         /// Which.
-        seat: u8,
-        /// With what, in the notation.
-        action: String,
-        /// Who chose.
+        seat: Seat,
+        /// With what.
+        action: Action,
+        /// The chooser.
         by: By,
     },
     /// The answer window closed: all who had not answered declined.
@@ -117,27 +127,32 @@ pub enum Fact {
     /// A player asked for more time in the window.
     Waited {
         /// Which.
-        seat: u8,
+        seat: Seat,
     },
     /// Players did not answer in time; the stand-in finishes the turn for them.
     TimedOut {
         /// Which.
-        seats: Vec<u8>,
+        seats: Seats,
     },
     /// The stand-in plays for players from now on.
     PlayedFor {
         /// Which.
-        seats: Vec<u8>,
+        seats: Seats,
+    },
+    /// Players were waited for too long; the stand-in plays for them from now on.
+    Stalled {
+        /// Which.
+        seats: Seats,
     },
     /// A player is connected.
     Connected {
         /// Which.
-        seat: u8,
+        seat: Seat,
     },
     /// A player is no longer connected.
     Disconnected {
         /// Which.
-        seat: u8,
+        seat: Seat,
     },
     /// The server was away.
     Absent {
@@ -150,7 +165,7 @@ pub enum Fact {
     Ended,
 }
 
-/// Who chose an action.
+/// The chooser of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {
@@ -160,11 +175,11 @@ pub enum By {
     Bot,
     /// The stand-in, because the time had run out.
     Clock,
-    /// The stand-in of somebody who is away.
+    /// The stand-in of a player who is away.
     StandIn,
 }
 
-/// Somebody who sits down.
+/// A player who sits down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Newcomer {

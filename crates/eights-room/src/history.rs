@@ -1,4 +1,4 @@
-//! What is left of a finished game.
+//! The record of a finished game.
 
 use super::{
     Millis, Room,
@@ -7,7 +7,7 @@ use super::{
 };
 use eights::{Record, Seat};
 
-/// A finished game, for whoever keeps them.
+/// A finished game, for the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
     /// The record, with the seed.
@@ -27,15 +27,15 @@ pub struct Finished {
 /// How a seat did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatResult {
-    /// Who held it at the end; of a seat whose person the host has sent away, still that person.
+    /// Its holder at the end. If the host sent that person away during the game, still that person.
     pub player: Player,
-    /// Its place, from 1; seats that share one have the same. None where the game gave none.
+    /// Its place, from 1; seats that share a place have the same number. None if the game gave no places.
     pub place: Option<u8>,
     /// Its points.
     pub points: u16,
 }
 
-/// Who held a seat.
+/// The holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// A bot of this level.
@@ -46,7 +46,7 @@ pub enum Player {
         name: String,
         /// The player, if it is one who keeps a name.
         player: Option<String>,
-        /// The round before which they sat down: 1 for those who were there from the first deal.
+        /// The round before which they sat down: 1 for players who were there from the first deal.
         since_round: u16,
         /// Whether a bot had to finish the game.
         left: bool,
@@ -72,7 +72,8 @@ impl Room {
         }
     }
 
-    /// The record of the game that is running, or was the last. It has the seed: nobody is shown it before the game is over.
+    /// The record of the game that is running, or was the last. It has the seed: nobody is shown it before
+    /// the game is over.
     pub fn record(&self) -> Option<&Record> {
         self.play.as_ref().map(|play| &play.record)
     }

@@ -1,12 +1,14 @@
-//! The numbers of a player's last commands, so that a command that comes again is not done again, and another with its number is not taken for it.
+//! The numbers of a player's last commands, so that a command that comes again is not done again, and another
+//! with its number is not taken for it.
 
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
 /// How many are remembered.
 const MOST: usize = 32;
 
 /// The numbers of the last commands that were done.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Ids {
     recent: VecDeque<(u32, u32)>,
     highest: Option<u32>,

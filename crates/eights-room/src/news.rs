@@ -1,25 +1,28 @@
-//! What everybody is told when something has become true that is no batch: who sits where, the clock, and whom the next deal waits for.
+//! News that is no batch: the seats, the clock, the players that the next deal waits for, and the players who
+//! want a quick end.
 
 use super::{Fact, Millis, Outbox, Room};
-use eights::{Seat, Seats};
-use eights_protocol::{Clock, FromServer};
+use eights::Seats;
+use eights_protocol::{Clock, Finishing, FromServer};
 
-/// What everybody knows already.
+/// The news that everybody has already.
 pub(super) struct Known {
     face: FromServer,
     clock: Option<Clock>,
     n: u32,
     waiting_for: Option<Seats>,
+    finishing: Option<Finishing>,
 }
 
 impl Room {
-    /// What everybody knows; nothing where nobody is told anything.
+    /// The news that everybody has; none if nobody is listening.
     pub(super) fn known(&self, at: Millis, out: &Outbox) -> Option<Known> {
         (!out.is_silent()).then(|| Known {
             face: self.face(),
             clock: self.clock(at),
-            n: self.n,
+            n: self.batch,
             waiting_for: self.waiting_for(),
+            finishing: self.finishing(),
         })
     }
 
@@ -38,7 +41,7 @@ impl Room {
         self.tell_seats(&mut known, out);
         // A batch brings the clock with it.
         let clock = self.clock(at);
-        if known.n == self.n && known.clock != clock {
+        if known.n == self.batch && known.clock != clock {
             let waited = if let Fact::Waited { seat } = fact { Some(*seat) } else { None };
             out.tell_all(self.listening(), &FromServer::Clock { clock, waited });
         }
@@ -47,16 +50,20 @@ impl Room {
         {
             out.tell_all(self.listening(), &waiting_for);
         }
+        let finishing = self.finishing();
+        if known.finishing != finishing {
+            out.tell_all(self.listening(), &FromServer::Finishing(finishing.unwrap_or_default()));
+        }
     }
 
     /// The seats as a message.
     fn face(&self) -> FromServer {
-        FromServer::Seats { seats: self.seat_infos(), host: self.host.map(Seat::number), phase: self.phase }
+        FromServer::Seats { seats: self.seat_infos(), host: self.host, phase: self.phase }
     }
 
-    /// Between rounds, whom the next deal waits for, as a message.
+    /// Between rounds, the players that the next deal waits for, as a message.
     pub(super) fn waiting_for_message(&self) -> Option<FromServer> {
-        let seats = self.waiting_for()?.iter().map(Seat::number).collect();
+        let seats = self.waiting_for()?;
         Some(FromServer::WaitingFor { seats })
     }
 }

@@ -1,14 +1,16 @@
-//! What is told to whom. Everything here is made of views and of events that passed [`Event::seen_by`].
+//! Messages and their addressees. Everything here is made of views and of events that passed
+//! [`Event::seen_by`].
 
 use super::{Finished, Millis, Room};
-use eights::{Event, Seat, Seats, SeenEvent, Viewer};
-use eights_protocol::{Batch, FromServer, NewGame, WireEvent};
+use eights::{Event, Seat, Seats, Seed, SeenEvent, Viewer};
+use eights_protocol::{Batch, Code, FromServer, NewGame, WireEvent};
 use std::sync::Arc;
 
-/// How many batches are kept for those who come back; who missed more is shown the table afresh. A server has many thousand tables, so what is kept is small.
-const KEPT: usize = 24;
+/// How many batches are kept for players who come back; a player who missed more gets the whole table again.
+/// A server has many thousands of tables, so this is small.
+const PAST: usize = 24;
 
-/// Whom a message is for.
+/// The addressee of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum To {
     /// The person of a seat.
@@ -20,29 +22,33 @@ pub enum To {
 /// A message, ready to be sent. The same text for several receivers is the same allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mail {
-    /// For whom.
+    /// Its addressee.
     pub to: To,
     /// A [`FromServer`] as JSON.
     pub text: Arc<str>,
 }
 
-/// What follows from facts for the world outside the room. Deliver the mail first, then let go of the connections of those who have lost
-/// their seats, then show the table to those who have sat down.
+/// The effects of facts outside the room. Deliver the mail first, then let go of the connections of players
+/// who have lost their seats, then show the table to those who have sat down.
 #[derive(Default)]
 pub struct Outbox {
     silent: bool,
     /// Messages, in order.
     pub mail: Vec<Mail>,
-    /// What happened in the game, for bots that watch. It stays in this process: [`Event::seen_by`] says what each of them may see.
+    /// Events of the game, for bots that watch. They stay in this process: [`Event::seen_by`] limits what
+    /// each bot may see.
     pub events: Vec<Event>,
-    /// People who sat down, with the hashes of their secrets. They are to be sent the whole table, so no mail here is for them.
+    /// People who sat down, with the hashes of their secrets. They are to be sent the whole table, so no mail
+    /// here is for them.
     pub seated: Vec<(Seat, String)>,
-    /// Seats whose person has lost them.
+    /// Seats that their person has lost.
     pub unseated: Vec<Seat>,
     /// A game has come to its end. This is told even where nothing else is.
     pub over: bool,
     /// The game that is finished.
     pub finished: Option<Box<Finished>>,
+    /// Errors to tell everybody in a sentence, after the mail.
+    pub errors: Vec<Code>,
     /// The table looks different in the lobby now.
     pub changed: bool,
 }
@@ -84,33 +90,32 @@ impl Outbox {
 }
 
 fn text_of(message: &FromServer) -> Arc<str> {
-    // Only maps whose keys are no texts cannot be written, and no message has one.
-    serde_json::to_string(message).unwrap_or_default().into()
+    serde_json::to_string(message).expect("a message has only texts as keys").into()
 }
 
-/// A batch as it happened. Its events are censored for whoever is sent it.
+/// A batch as it happened. Its events are censored for each recipient.
 #[derive(Clone, PartialEq)]
-pub(super) struct Kept {
-    pub(super) n: u32,
+pub(super) struct PastBatch {
+    pub(super) number: u32,
     events: Box<[Event]>,
-    /// What happened after it and before the next, seen only by single players.
+    /// Events between this batch and the next that only single players saw.
     asides: Vec<Event>,
     /// Few batches begin or end a game.
     rare: Option<Box<Rare>>,
 }
 
-/// What only the first and the last batch of a game have.
+/// The parts that only the first and the last batch of a game have.
 #[derive(Clone, Default, PartialEq)]
 struct Rare {
     game: Option<NewGame>,
-    seed: Option<String>,
+    seed: Option<Seed>,
 }
 
-impl Kept {
+impl PastBatch {
     pub(super) fn batch(&self, viewer: Viewer) -> Batch {
         let events = seen(&self.events, viewer).map(WireEvent).collect();
         let Rare { game, seed } = self.rare.as_deref().cloned().unwrap_or_default();
-        Batch { n: self.n, game, events, clock: None, seed }
+        Batch { n: self.number, game, events, clock: None, seed }
     }
 
     pub(super) fn has_aside_for(&self, viewer: Viewer) -> bool {
@@ -137,29 +142,29 @@ impl Room {
         out: &mut Outbox,
     ) {
         let over = self.play.as_ref().filter(|play| play.is_over());
-        let seed = over.map(|play| play.game.seed().to_string());
+        let seed = over.map(|play| *play.game.seed());
         if !out.is_silent() {
             out.events.extend(&events);
         }
         let rare = (game.is_some() || seed.is_some()).then(|| Box::new(Rare { game, seed }));
-        let kept = Kept { n: self.n, events: events.into(), asides: Vec::new(), rare };
-        self.tell_batch(&kept, at, out);
-        if self.kept.len() == KEPT {
-            self.kept.pop_front();
+        let past = PastBatch { number: self.batch, events: events.into(), asides: Vec::new(), rare };
+        self.tell_batch(&past, at, out);
+        if self.past.len() == PAST {
+            self.past.pop_front();
         }
-        self.kept.push_back(kept);
+        self.past.push_back(past);
     }
 
-    fn tell_batch(&self, kept: &Kept, at: Millis, out: &mut Outbox) {
+    fn tell_batch(&self, past: &PastBatch, at: Millis, out: &mut Outbox) {
         if out.is_silent() {
             return;
         }
         let clock = self.clock(at);
-        let write = |viewer| text_of(&FromServer::Batch(Batch { clock, ..kept.batch(viewer) }));
+        let write = |viewer| text_of(&FromServer::Batch(Batch { clock, ..past.batch(viewer) }));
         let for_all = write(Viewer::Audience);
         for seat in (self.listening() - out.just_seated()).iter() {
             let viewer = Viewer::Seat(seat);
-            let same = seen(&kept.events, viewer).eq(seen(&kept.events, Viewer::Audience));
+            let same = seen(&past.events, viewer).eq(seen(&past.events, Viewer::Audience));
             let text = if same { Arc::clone(&for_all) } else { write(viewer) };
             out.mail.push(Mail { to: To::Seat(seat), text });
         }
@@ -171,14 +176,14 @@ impl Room {
         for seat in self.listening().iter() {
             let events: Vec<WireEvent> = seen(events, Viewer::Seat(seat)).map(WireEvent).collect();
             if !events.is_empty() {
-                out.tell(seat, &FromServer::Aside { after: self.n, events });
+                out.tell(seat, &FromServer::Aside { after: self.batch, events });
             }
         }
         if !out.is_silent() {
             out.events.extend(events);
         }
-        if let Some(kept) = self.kept.back_mut() {
-            kept.asides.extend(events);
+        if let Some(past) = self.past.back_mut() {
+            past.asides.extend(events);
         }
     }
 }

@@ -1,9 +1,10 @@
-//! Between two rounds: people may look at what has happened for as long as they need, and nobody waits for those who have seen enough.
+//! Between two rounds: people may look at the result for as long as they need, and the deal waits only for
+//! people who are still looking.
 
 use super::{Fact, Hands, Millis, Room};
 use eights::{Seat, Seats};
 
-/// How long the others wait for somebody who is looking.
+/// How long the others wait for a player who is still looking.
 const LOOK: Millis = 30_000;
 /// The same where nobody but bots waits.
 const LOOK_ALONE: Millis = 60_000;
@@ -15,7 +16,7 @@ const GLANCE: Millis = 6000;
 pub(super) struct Pause {
     /// From when its clock runs.
     pub(super) from: Millis,
-    /// Who has seen enough.
+    /// The players who have seen enough.
     pub(super) ready: Seats,
 }
 
@@ -30,7 +31,7 @@ impl Room {
         self.running()?.pause.as_ref()
     }
 
-    /// For whom the next deal waits, between rounds.
+    /// The players that the next deal waits for, between rounds.
     pub(super) fn waiting_for(&self) -> Option<Seats> {
         self.pause().map(|pause| self.looking() - pause.ready)
     }
@@ -45,24 +46,24 @@ impl Room {
         let pause = self.pause()?;
         let looking = self.looking();
         if looking.is_empty() {
-            // Who has lost the connection just now may be back in a moment.
+            // A player who has just lost the connection may be back in a moment.
             return Some(pause.from.max(self.empty_since.unwrap_or(0)) + GLANCE);
         }
         if (looking - pause.ready).is_empty() {
             return Some(self.rested(pause.from));
         }
         match self.has_one_person() {
-            true if self.is_own => None,
+            true if self.is_solo => None,
             true => Some(pause.from + LOOK_ALONE),
             false => Some(pause.from + LOOK),
         }
     }
 
-    /// Makes this a table of one's own: while nobody else has a seat, the next round waits for its person as long as they like. The log does not have this: say
-    /// so of a room that is read back, too.
+    /// Makes this a solo table: while nobody else has a seat, the next round waits for its person as
+    /// long as they like. The log does not have this: say so of a room that is read back, too.
     #[must_use]
-    pub const fn own(mut self) -> Self {
-        self.is_own = true;
+    pub const fn solo(mut self) -> Self {
+        self.is_solo = true;
         self
     }
 
@@ -71,9 +72,9 @@ impl Room {
         self.held().len() < 2 && self.kept_for().next().is_none()
     }
 
-    /// Who is not asked, or has said so before, changes nothing.
+    /// A seat that is not asked, or has said so before, changes nothing.
     pub(super) fn is_ready(&self, seat: Seat) -> Vec<Fact> {
         let is_asked = self.waiting_for().is_some_and(|seats| seats.contains(seat));
-        is_asked.then(|| Fact::Ready { seat: seat.number() }).into_iter().collect()
+        is_asked.then_some(Fact::Ready { seat }).into_iter().collect()
     }
 }

@@ -13,10 +13,35 @@ pub(super) struct Play {
     pub(super) question: Question,
     /// The answer window, while one is open.
     pub(super) window: Option<OpenWindow>,
-    /// Who was too late in this turn; the stand-in finishes it for them.
+    /// Players who were too late in this turn; the stand-in finishes it for them.
     pub(super) late: Seats,
+    /// Whether any person has answered anything.
+    pub(super) has_acted: bool,
+    /// The seat that has just drawn and whose turn goes on.
+    pub(super) drew: Option<Seat>,
+    /// The players who want the round to end quickly.
+    pub(super) hurried: Seats,
     /// Between a round that is over and the next.
     pub(super) pause: Option<Pause>,
+}
+
+impl Play {
+    /// A game with its first question.
+    pub(super) fn begun(game: Game, record: Record, question: Question, started: Millis) -> Self {
+        Self {
+            seed_hash: record.seed_hash(),
+            game,
+            record,
+            started,
+            question,
+            window: None,
+            late: Seats::NONE,
+            has_acted: false,
+            drew: None,
+            hurried: Seats::NONE,
+            pause: None,
+        }
+    }
 }
 
 /// The question on the table.
@@ -26,8 +51,10 @@ pub(super) struct Question {
     pub(super) since: u32,
     /// When it was put.
     pub(super) opened: Millis,
-    /// From when its clock runs: later than it was put, if somebody came back in between.
+    /// The start of its clock: later than the question, if a player came back in between.
     pub(super) clock_from: Millis,
+    /// Players who did not answer it in time.
+    pub(super) stalled: Seats,
 }
 
 impl Play {
@@ -42,10 +69,17 @@ impl Play {
         self.game.asked().contains(seat) && !passed
     }
 
-    /// Whether an action with these consequences ended the question it answered. Of what all choose at once, only the last choice does.
+    /// The seat that draws in these events and goes on with its turn.
+    pub(super) fn drawing(events: &[Event]) -> Option<Seat> {
+        let is_next = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::RoundEnded { .. });
+        let drew = |event: &Event| if let Event::Drew { seat, .. } = event { Some(*seat) } else { None };
+        if events.iter().any(is_next) { None } else { events.iter().rev().find_map(drew) }
+    }
+
+    /// Whether an action with these consequences ended the question it answered. Of what all choose at once,
+    /// only the last choice does.
     pub(super) fn ends_question(was: Ask, events: &[Event]) -> bool {
-        let alone = matches!(was, Ask::Turn | Ask::Suit | Ask::Target | Ask::Give { .. } | Ask::Answer);
-        alone || events.iter().any(puts_question)
+        was.ends_with_first_answer() || events.iter().any(puts_question)
     }
 }
 

@@ -1,9 +1,10 @@
 //! After the server was away: **downtime is nobody's**.
 //!
-//! Every clock is moved by the time from the last sign of life to the return, so a seat has what it had: what was used is used, what was left is left. Then the clocks rest until
-//! all who were connected are so again, or five seconds are over; nobody loses a turn to a phone that takes a moment to come back.
+//! Every clock is moved by the time from the last sign of life to the return, so each seat has as much time
+//! left as before. Then the clocks rest until every player who was connected is back, but for five seconds at
+//! most; nobody loses a turn to a phone that takes a moment to reconnect.
 
-use super::{Chair, Millis, Room, window::Kind};
+use super::{Chair, Millis, Room, window::WindowEnd};
 use eights::{Seat, Seats};
 
 /// The longest that clocks rest.
@@ -12,7 +13,7 @@ const LONGEST: Millis = 5000;
 /// Clocks that rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rest {
-    /// Whom they wait for.
+    /// The players they wait for.
     awaited: Seats,
     until: Millis,
 }
@@ -34,7 +35,7 @@ impl Room {
         }
     }
 
-    /// Somebody is connected again.
+    /// A player is connected again.
     pub(super) fn is_back(&mut self, seat: Seat, at: Millis) {
         let Some(rest) = &mut self.rest else { return };
         rest.awaited = rest.awaited.without(seat);
@@ -43,7 +44,7 @@ impl Room {
         }
     }
 
-    /// The clocks run again; what was left of their rest is taken back.
+    /// The clocks run again; the rest that is left over is taken back.
     fn end_rest(&mut self, at: Millis) {
         if let Some(rest) = self.rest.take() {
             let early = rest.until.saturating_sub(at);
@@ -67,7 +68,9 @@ impl Room {
         change(&mut play.question.opened);
         change(&mut play.question.clock_from);
         play.pause.iter_mut().for_each(|pause| change(&mut pause.from));
-        if let Some(Kind::At(end)) = play.window.as_mut().map(|window| &mut window.kind) {
+        if let Some(WindowEnd::At(end) | WindowEnd::By(end)) =
+            play.window.as_mut().map(|window| &mut window.kind)
+        {
             change(end);
         }
     }

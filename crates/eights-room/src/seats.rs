@@ -1,35 +1,43 @@
-//! Who sits where, and whose hands a seat is in.
+//! The seats and their holders.
 
 use super::{Millis, Newcomer, Room, ids::Ids};
 use eights::{Seat, Seats};
 use eights_bots::Level;
-use eights_protocol::{MAX_NAME, Phase, SeatInfo, Sitter, name_key};
+use eights_protocol::{Code, MAX_NAME, Phase, SeatInfo, Sitter, name_key};
+use serde::{Deserialize, Serialize};
 
 /// A seat at the table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(super) struct Chair {
     pub(super) holder: Holder,
-    /// Who sits down here at the next deal.
+    /// The newcomer who sits down here at the next deal.
     pub(super) next: Option<Newcomer>,
-    /// Who was sent away in this game; its result is still theirs, as that of somebody who has left.
+    /// The person whom the host sent away in this game. The result still counts for them, as for a player who
+    /// has left.
     pub(super) removed: Option<Person>,
+    /// The secret of a player who had left before another took the seat: they are told so when they come
+    /// back.
+    pub(super) former: Option<String>,
 }
 
-/// Who holds a seat.
-#[derive(Clone, Debug, PartialEq)]
+/// The holder of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum Holder {
     Nobody,
     Bot(Level),
     Person(Person),
 }
 
-/// Somebody with a seat.
-#[derive(Clone, Debug, PartialEq)]
+/// A person with a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(super) struct Person {
     pub(super) name: String,
     pub(super) key: String,
     pub(super) player: Option<String>,
-    /// The last batch before they sat down. What the seat saw earlier is not for them.
+    /// The last batch before they sat down. They may not see what the seat saw earlier.
     pub(super) from: u32,
     /// The round of the game before which they sat down.
     pub(super) since_round: u16,
@@ -42,10 +50,12 @@ pub(super) struct Person {
     pub(super) left: bool,
     /// Questions in a row that were not answered in time.
     pub(super) timeouts: u8,
+    /// How much they have let the others wait: see `stall.rs`.
+    pub(super) stalls: u8,
     pub(super) ids: Ids,
 }
 
-/// Who answers for a seat.
+/// The person or bot that answers for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hands {
     /// Its person.
@@ -59,7 +69,7 @@ pub enum Hands {
 }
 
 impl Chair {
-    pub(super) const EMPTY: Self = Self { holder: Holder::Nobody, next: None, removed: None };
+    pub(super) const EMPTY: Self = Self { holder: Holder::Nobody, next: None, removed: None, former: None };
 
     /// The person here, present or not.
     pub(super) const fn person(&self) -> Option<&Person> {
@@ -76,7 +86,7 @@ impl Chair {
         }
     }
 
-    /// Who holds the seat, as the fingerprint has it.
+    /// The holder of the seat, as text for the fingerprint.
     pub(super) fn text(&self) -> String {
         let holder = match &self.holder {
             Holder::Nobody => "nobody".to_owned(),
@@ -90,11 +100,11 @@ impl Chair {
     fn info(&self) -> SeatInfo {
         let sitter = match &self.holder {
             Holder::Nobody => Sitter::Nobody,
-            Holder::Bot(level) => Sitter::Bot { level: level.to_string() },
+            Holder::Bot(level) => Sitter::Bot { level: *level },
             Holder::Person(person) => Sitter::Person {
                 name: person.name.clone(),
                 connected: person.connected,
-                played_for: person.played_for,
+                played_for: person.played_for || person.left,
                 left: person.left,
             },
         };
@@ -116,6 +126,7 @@ impl Person {
             played_for: false,
             left: false,
             timeouts: 0,
+            stalls: 0,
             ids: Ids::default(),
         }
     }
@@ -136,11 +147,6 @@ impl Room {
         self.chair(seat)?.person().filter(|person| !person.left)
     }
 
-    /// The seat of this number, if the table has it.
-    pub(super) fn seat(&self, number: u8) -> Option<Seat> {
-        Seat::new(number.into()).filter(|seat| seat.index() < self.chairs.len())
-    }
-
     fn seats_where(&self, is: impl Fn(&Chair) -> bool) -> Seats {
         self.seats().iter().filter(|seat| self.chair(*seat).is_some_and(&is)).collect()
     }
@@ -150,12 +156,13 @@ impl Room {
         self.seats_where(|chair| chair.person().is_some_and(|person| !person.left))
     }
 
-    /// Seats held by people, also by those who have left: they may come back (ALL-10), and until then see what their seat sees.
+    /// Seats held by people, including those who have left: they may come back (ALL-10), and until then see
+    /// what their seat sees.
     pub(super) fn held(&self) -> Seats {
         self.seats_where(|chair| chair.person().is_some())
     }
 
-    /// The name, or with a number where somebody here has it.
+    /// The name, with a number if another player here has it.
     pub(super) fn free_name(&self, name: &str) -> String {
         if !self.has_name(name) {
             return name.to_owned();
@@ -165,7 +172,7 @@ impl Room {
         numbered.find(|name| !self.has_name(name)).unwrap_or_default()
     }
 
-    /// Whether somebody here has this name, or one that is taken for it, or a bot has.
+    /// Whether a player here has this name or one that looks like it, or a bot has.
     fn has_name(&self, name: &str) -> bool {
         let key = name_key(name);
         let people = self.chairs.iter().flat_map(|chair| {
@@ -195,12 +202,12 @@ impl Room {
         seats.filter_map(|seat| Some((seat, self.chair(seat)?.next.as_ref()?.key.as_str())))
     }
 
-    /// Whether nobody has this seat, not even somebody who may come back.
+    /// Whether the seat is free: not even a player who has left may come back to it.
     pub fn is_vacant(&self, seat: Seat) -> bool {
         !self.held().contains(seat)
     }
 
-    /// Seats whose people are connected and have not left.
+    /// Seats of people who are connected and have not left.
     pub(super) fn connected(&self) -> Seats {
         self.seats_where(|chair| chair.person().is_some_and(|person| person.connected && !person.left))
     }
@@ -210,7 +217,7 @@ impl Room {
         self.seats_where(|chair| chair.person().is_some_and(|person| person.connected))
     }
 
-    /// Who answers for a seat now.
+    /// The person or bot that answers for a seat now.
     pub fn hands(&self, seat: Seat) -> Hands {
         let late = self.play.as_ref().is_some_and(|play| play.late.contains(seat));
         match self.chair(seat).map(|chair| &chair.holder) {
@@ -222,7 +229,7 @@ impl Room {
         }
     }
 
-    /// Whom the holder of a seat's secret is, if anybody here. The argument is the secret's hash.
+    /// The holder of the secret with this hash, if they belong here.
     pub fn who_has(&self, key: &str) -> Option<super::Who> {
         let mut seats = self.seats().iter();
         seats.find_map(|seat| {
@@ -239,7 +246,18 @@ impl Room {
         })
     }
 
-    /// Who becomes the host when a seat's person can be it no longer: the next person who is there, connected ones first.
+    /// Why a secret, known by its hash, fits no seat here.
+    pub fn why_not(&self, key: &str) -> Code {
+        let is = |chair: &Chair| match (&chair.removed, &chair.former) {
+            (Some(person), _) if person.key == key => Some(Code::Removed),
+            (_, Some(former)) if former == key => Some(Code::Replaced),
+            _ => None,
+        };
+        self.chairs.iter().find_map(is).unwrap_or(Code::BadToken)
+    }
+
+    /// The next host when a seat's person can no longer be: the next person who is there, connected ones
+    /// first.
     pub(super) fn next_host(&self, after: Seat) -> Option<Seat> {
         let next = |seats: Seats| seats.without(after).next_after(after, eights::Direction::Clockwise);
         next(self.connected()).or_else(|| next(self.people()))

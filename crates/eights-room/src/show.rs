@@ -1,6 +1,6 @@
-//! A table shown afresh, to those who come and those who come back.
+//! The whole table, for players who arrive and players who come back.
 
-use super::{Millis, Room, outbox::Kept, seats::Chair};
+use super::{Millis, Room, outbox::PastBatch, seats::Chair};
 use eights::{Seat, Viewer, json::ViewJson};
 use eights_protocol::{Batch, ChatLine, FromServer, Listed, Phase, TableState, WireView};
 
@@ -12,13 +12,13 @@ const fn viewer(you: Option<Seat>) -> Viewer {
 }
 
 impl Room {
-    /// What the person of a seat, or a spectator, is sent to show the table afresh.
+    /// The messages that show the whole table to a seat's person or to a spectator.
     pub fn show(&self, you: Option<Seat>, now: Millis, chat: Vec<ChatLine>) -> Vec<FromServer> {
         let table = FromServer::Table(Box::new(self.state(you, now, chat)));
         [table].into_iter().chain(self.waiting_for_message()).collect()
     }
 
-    /// Everything that is needed to show the table, but for whom the next deal waits.
+    /// The whole state of the table, except for the players that the next deal waits for.
     pub fn state(&self, you: Option<Seat>, now: Millis, chat: Vec<ChatLine>) -> TableState {
         let play = self.play.as_ref();
         let person = you.and_then(|seat| self.chair(seat)).and_then(Chair::person);
@@ -28,16 +28,17 @@ impl Room {
             base: self.rules.base().map(str::to_owned),
             settings: self.settings,
             seats: self.seat_infos(),
-            you: you.map(Seat::number),
-            host: self.host.map(Seat::number),
+            you,
+            host: self.host,
             phase: self.phase,
-            n: self.n,
+            n: self.batch,
             view: play.map(|play| WireView::of(&play.game.view(viewer(you)))),
             declined: you.is_some_and(|seat| self.has_declined(seat)),
             clock: self.clock(now),
+            finishing: self.finishing(),
             next_id: person.map_or(1, |person| person.ids.next()),
-            seed_hash: play.map(|play| play.seed_hash.to_string()),
-            seed: play.filter(|play| play.is_over()).map(|play| play.game.seed().to_string()),
+            seed_hash: play.map(|play| play.seed_hash),
+            seed: play.filter(|play| play.is_over()).map(|play| *play.game.seed()),
             chat,
         }
     }
@@ -48,8 +49,8 @@ impl Room {
         window.is_some_and(|window| window.passed.contains(seat))
     }
 
-    /// What somebody is sent who comes back to a seat and has seen everything up to a batch: the table without a view and the batches that were missed, or
-    /// the table with a fresh view.
+    /// The messages for a player who comes back to a seat and has seen everything up to a batch: the table
+    /// without a view and the batches they missed, or the table with a fresh view.
     pub fn resume(&self, seat: Seat, seen: Option<u32>, now: Millis, chat: Vec<ChatLine>) -> Vec<FromServer> {
         let mut state = self.state(Some(seat), now, chat);
         let missed = seen.and_then(|seen| self.missed(seat, seen));
@@ -65,18 +66,19 @@ impl Room {
         [table].into_iter().chain(batches).chain(self.waiting_for_message()).collect()
     }
 
-    /// The batches after one; nothing where they are not all kept, or something between them was seen by this player alone.
+    /// The batches after this one; none if some are no longer kept, or if the player saw events of their own
+    /// in between.
     fn missed(&self, seat: Seat, seen: u32) -> Option<Vec<Batch>> {
         let person = self.chair(seat)?.person()?;
-        if seen > self.n || seen <= person.from {
+        if seen > self.batch || seen <= person.from {
             return None;
         }
-        let first = self.kept.iter().position(|kept| kept.n == seen)?;
-        let since = self.kept.range(first..);
-        if since.clone().any(|kept| kept.has_aside_for(Viewer::Seat(seat))) {
+        let first = self.past.iter().position(|past| past.number == seen)?;
+        let since = self.past.range(first..);
+        if since.clone().any(|past| past.has_aside_for(Viewer::Seat(seat))) {
             return None;
         }
-        Some(since.skip(1).map(|kept: &Kept| kept.batch(Viewer::Seat(seat))).collect())
+        Some(since.skip(1).map(|past: &PastBatch| past.batch(Viewer::Seat(seat))).collect())
     }
 
     /// The view as plain JSON, for clients that cannot fold events; nothing before the first game.
@@ -87,7 +89,12 @@ impl Room {
         if declined && let Some(options) = view.get_mut("options") {
             *options = serde_json::Value::Array(Vec::new());
         }
-        Some(FromServer::Look { id, n: self.n, declined, view })
+        Some(FromServer::Look { id, n: self.batch, declined, view })
+    }
+
+    /// Whether everybody may know of the table.
+    pub const fn is_listed(&self) -> bool {
+        self.settings.listed
     }
 
     /// The table in the lobby, if it is listed.

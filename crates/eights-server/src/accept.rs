@@ -1,6 +1,11 @@
-//! Taking connections, with patience that has an end: for the first byte, for the headers, and for the whole of what is no WebSocket.
+//! Taking connections, with patience that has an end: for the first byte, for the headers, and for the whole
+//! of what is no WebSocket.
 
-use crate::{house::House, meter::Metered};
+use crate::{
+    limits::{Held, Place},
+    meter::Metered,
+    shared::Shared,
+};
 use axum::Router;
 use hyper::{
     Request,
@@ -12,15 +17,7 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
-use std::{
-    io,
-    net::SocketAddr,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering::Relaxed},
-    },
-    time::Duration,
-};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{
     net::{TcpListener, TcpSocket, TcpStream},
     time::{sleep, timeout},
@@ -33,7 +30,15 @@ const REQUESTS: Duration = Duration::from_secs(60);
 /// How long to wait when the system has no more connections.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// What the system keeps for a connection that does not read; more would only hide for longer that it does not.
+/// How many places at the door an address has for each WebSocket it may have: a browser fetches several files
+/// of the page at a time.
+const PLACES: u32 = 4;
+/// The answer to a connection for which there is no place.
+const TURNED_AWAY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Type: text/plain\r\n\
+    Content-Length: 60\r\nConnection: close\r\n\r\nToo many connections are waiting; try again in ten seconds.\n";
+
+/// The system's send buffer for a connection; a larger one would only hide for longer that the client does
+/// not read.
 const SEND_BUFFER: u32 = 64 * 1024;
 /// How many connections wait to be taken.
 const BACKLOG: u32 = 1024;
@@ -50,37 +55,50 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// The address of whoever sent a request.
+/// The address that a request came from.
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// Takes connections for as long as the house is open.
-pub(crate) async fn run(house: Arc<House>, listener: TcpListener, router: Router) {
-    let waiting = Arc::new(AtomicU32::new(0));
+/// Takes connections while the server runs.
+pub(crate) async fn run(shared: Arc<Shared>, listener: TcpListener, router: Router, door: Held) {
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = house.stopping.cancelled() => return,
+            () = shared.stopping.cancelled() => return,
         };
         let Ok((stream, peer)) = accepted else {
             sleep(BREATH).await;
             continue;
         };
-        // Connections that are not yet WebSockets; who has none to spare takes no more.
-        if waiting.fetch_add(1, Relaxed) >= house.settings.connections {
-            waiting.fetch_sub(1, Relaxed);
+        let Some(place) = place(&shared, peer, door) else {
+            turn_away(&stream);
             continue;
-        }
-        let (router, waiting) = (router.clone(), Arc::clone(&waiting));
-        let (stopping, messages) = (house.stopping.clone(), house.settings.messages);
-        house.at_doors.spawn(async move {
+        };
+        let (router, stopping, messages) =
+            (router.clone(), shared.stopping.clone(), shared.settings.messages);
+        shared.at_doors.spawn(async move {
             tokio::select! {
                 _ = timeout(REQUESTS, serve(stream, peer, router, messages)) => {}
                 () = stopping.cancelled() => {}
             }
-            waiting.fetch_sub(1, Relaxed);
+            drop(place);
         });
     }
+}
+
+/// A place at the door, for connections that are not yet WebSockets. One address has a part of them, however
+/// many it would like; a proxy of ours has as many as it needs, for it asks for many.
+fn place(shared: &Arc<Shared>, peer: SocketAddr, door: Held) -> Option<Place> {
+    let settings = &shared.settings;
+    let is_ours = settings.trust_proxy.iter().any(|proxy| proxy.contains(peer.ip()));
+    let part = settings.connections_per_address.saturating_mul(PLACES).min(settings.connections.div_ceil(4));
+    let each = if is_ours { settings.connections } else { part };
+    Place::ask(shared, peer.ip(), door, each, settings.connections)
+}
+
+/// Says why, as far as that can be done without waiting.
+fn turn_away(stream: &TcpStream) {
+    let _ = stream.try_write(TURNED_AWAY);
 }
 
 /// Serves one connection until it becomes a WebSocket or ends.

@@ -1,40 +1,41 @@
 //! Players who keep a name, and finished games.
 
 use crate::{
-    house::House,
     room::{Finished, Millis, Player, SeatResult},
     secrets,
+    shared::Shared,
 };
 use eights::Record;
 use eights_protocol::{Code, Token, name_key};
 use eights_store::{
-    FinishedGame, GameId, NewPlayer, Player as Known, PlayerId, SeatEnd, SqliteStore, StoreError, TableId,
-    Who,
+    AppendError, FinishedGame, GameId, NewPlayer, Player as Known, PlayerId, SeatEnd, SqliteStore,
+    StoreError, TableId, Who,
 };
-use std::{sync::Arc, time::Duration};
+use std::{future::pending, sync::Arc, time::Duration};
 use tokio::task::JoinHandle;
 
 /// How long to wait before a game that could not be filed is tried again.
 const AGAIN: Duration = Duration::from_secs(5);
 
-/// Does something with the archive where it may block; nothing where there is none.
+/// Asks the archive on a thread that may block; `None` without an archive.
 pub(crate) async fn ask<T: Send + 'static>(
-    house: &House,
+    shared: &Shared,
     work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
 ) -> Option<Result<T, StoreError>> {
-    let archive = Arc::clone(house.archive.as_ref()?);
+    let archive = Arc::clone(shared.archive.as_ref()?);
     let done = tokio::task::spawn_blocking(move || work(&archive)).await;
     Some(done.unwrap_or(Err(StoreError::Stopped)))
 }
 
-/// The same for somebody who waits for the answer at a table.
+/// The same for a player who waits for the answer at a table.
 async fn ask_for_player<T: Send + 'static>(
-    house: &House,
+    shared: &Shared,
     work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<Option<T>, Code> {
-    match ask(house, work).await.transpose() {
+    match ask(shared, work).await.transpose() {
         Ok(answer) => Ok(answer),
         Err(StoreError::NameTaken) => Err(Code::NameTaken),
+        Err(StoreError::Doubt(_)) => pending().await,
         Err(error) => {
             tracing::error!(%error, "the archive cannot be used");
             Err(Code::CannotKeep)
@@ -42,20 +43,29 @@ async fn ask_for_player<T: Send + 'static>(
     }
 }
 
-/// Who keeps a name with this secret.
-pub(crate) async fn who_has(house: &House, secret: &Token) -> Result<Option<Known>, Code> {
-    let hash = secrets::hash(secret);
-    Ok(ask_for_player(house, move |archive| archive.player_with_secret(&hash)).await?.flatten())
+/// A client that is told of a refusal must not find the command done after the next start, and a client that
+/// is told it was done must find it done. In doubt the server answers nobody and stops; clients that come
+/// back to the next one learn how it went.
+pub(crate) async fn keep_silent_in_doubt<T>(outcome: &Result<T, AppendError>) {
+    if let Err(AppendError::Doubt(_)) = outcome {
+        pending::<()>().await;
+    }
 }
 
-/// Who somebody is who sits down under a name: the player who keeps it, or a guest if nobody does.
+/// The player who keeps a name with this secret.
+pub(crate) async fn who_has(shared: &Shared, secret: &Token) -> Result<Option<Known>, Code> {
+    let hash = secrets::hash(secret);
+    Ok(ask_for_player(shared, move |archive| archive.player_with_secret(&hash)).await?.flatten())
+}
+
+/// The identity under which a visitor sits down: the player who keeps the name, or a guest if nobody does.
 pub(crate) async fn sits_as(
-    house: &House,
+    shared: &Shared,
     known: Option<PlayerId>,
     name: &str,
 ) -> Result<Option<PlayerId>, Code> {
     let key = name_key(name);
-    let keeper = ask_for_player(house, move |archive| archive.player_named(&key)).await?.flatten();
+    let keeper = ask_for_player(shared, move |archive| archive.player_named(&key)).await?.flatten();
     match keeper {
         Some(keeper) if Some(keeper.id) == known => Ok(known),
         Some(_) => Err(Code::NameTaken),
@@ -63,28 +73,29 @@ pub(crate) async fn sits_as(
     }
 }
 
-/// Keeps a name for somebody new, and says the secret that goes with it.
-pub(crate) async fn keep_name(house: &House, name: String) -> Result<(Known, Token), Code> {
+/// Keeps a name for a new player, and returns the secret that goes with it.
+pub(crate) async fn keep_name(shared: &Shared, name: String) -> Result<(Known, Token), Code> {
     let secret = secrets::token();
     let new = NewPlayer {
         id: PlayerId::new(secrets::number()),
         key: name_key(&name),
         name,
         secret: secrets::hash(&secret),
-        created: house.time.now().cast_signed(),
+        created: shared.time.now().cast_signed(),
     };
-    let player = ask_for_player(house, move |archive| archive.add_player(new)).await?;
+    let player = ask_for_player(shared, move |archive| archive.add_player(new)).await?;
     Ok((player.ok_or(Code::NoNames)?, secret))
 }
 
 /// Gives a player another name.
-pub(crate) async fn rename(house: &House, id: PlayerId, name: String) -> Result<(), Code> {
+pub(crate) async fn rename(shared: &Shared, id: PlayerId, name: String) -> Result<(), Code> {
     let key = name_key(&name);
-    let renamed = ask_for_player(house, move |archive| archive.rename_player(id, name, key)).await?;
+    let renamed = ask_for_player(shared, move |archive| archive.rename_player(id, name, key)).await?;
     renamed.ok_or(Code::NoNames)
 }
 
-/// Whether a game is in the archive, or there is none to put it into. Where that cannot be found out it is tried again: a game is filed once.
+/// Whether a game is in the archive, or there is no archive. If that cannot be found out, the caller tries
+/// again: a game is filed once.
 pub(crate) fn is_filed(archive: Option<&SqliteStore>, table: TableId, started: Millis) -> bool {
     archive.is_none_or(|archive| archive.has_game(game_id(table, started)).unwrap_or(false))
 }
@@ -94,15 +105,21 @@ fn game_id(table: TableId, started: Millis) -> GameId {
     GameId::new(secrets::number_of(table.number(), started))
 }
 
-/// Files a finished game, however often it has to be tried. Says at last whether it is there, or never will be; until then its table's log is needed.
-pub(crate) fn file(house: &Arc<House>, table: TableId, finished: &Finished) -> Option<JoinHandle<bool>> {
-    let archive = house.archive.clone()?;
-    let Some(game) = game(table, finished) else {
+/// Files a finished game, however often it has to be tried. Says at last whether it is there, or never will
+/// be; until then its table's log is needed.
+pub(crate) fn file(
+    shared: &Arc<Shared>,
+    table: TableId,
+    listed: bool,
+    finished: &Finished,
+) -> Option<JoinHandle<bool>> {
+    let archive = shared.archive.clone()?;
+    let Some(game) = game(table, listed, finished) else {
         tracing::error!(%table, "a finished game has no record that can be read");
         return None;
     };
-    let stopping = house.stopping.clone();
-    Some(house.at_tables.spawn(async move {
+    let stopping = shared.stopping.clone();
+    Some(shared.at_tables.spawn(async move {
         loop {
             let (archive, game) = (Arc::clone(&archive), game.clone());
             let id = game.id;
@@ -127,12 +144,13 @@ pub(crate) fn file(house: &Arc<House>, table: TableId, finished: &Finished) -> O
     }))
 }
 
-fn game(table: TableId, finished: &Finished) -> Option<FinishedGame> {
+fn game(table: TableId, listed: bool, finished: &Finished) -> Option<FinishedGame> {
     Some(FinishedGame {
         id: game_id(table, finished.started),
         record: Record::read(&finished.record).ok()?,
         started: finished.started.cast_signed(),
         ended: finished.ended.cast_signed(),
+        listed,
         seats: finished.results.iter().map(seat_end).collect(),
     })
 }

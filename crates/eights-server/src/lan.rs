@@ -14,7 +14,7 @@ pub fn address() -> Option<IpAddr> {
 /// A text as a picture that phones read, in characters of half a line: white ink on a black ground.
 pub fn picture(text: &str) -> Option<String> {
     let code = QrCode::new(text).ok()?;
-    // Terminals are dark, so ink is light: what is light in the code, and the margin around it, is drawn.
+    // Terminals are dark and ink is light, so the light parts of the code and the margin around it are drawn.
     Some(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
 }
 

@@ -1,6 +1,9 @@
 //! How often, and how many.
 
-use crate::house::House;
+mod bucket;
+
+use crate::shared::Shared;
+pub(crate) use bucket::Bucket;
 use std::{
     collections::HashMap,
     net::{IpAddr, Ipv6Addr},
@@ -9,79 +12,67 @@ use std::{
 };
 use tokio::time::Instant;
 
-/// The time in which so many of something are allowed.
-const SPAN: Duration = Duration::from_secs(10);
 /// How many tables may be opened from an address at once; then one every ten seconds.
 const OPENED: u32 = 20;
 /// How many names may be kept or changed from an address at once; then one every minute.
 const NAMED: u32 = 6;
 const NAMED_SPAN: Duration = Duration::from_secs(360);
-/// How many codes and secrets that fit nothing may be tried from an address at once; then one every ten seconds. So codes cannot be guessed.
+/// How many codes and secrets that fit nothing may be tried from an address at once; then one every ten
+/// seconds. So codes cannot be guessed.
 const GUESSED: u32 = 30;
 const GUESSED_SPAN: Duration = Duration::from_secs(300);
+/// The span in which the entries of an address's tables are counted.
+const WRITTEN_SPAN: Duration = Duration::from_secs(3600);
+/// How often an address may reopen each of its connections in ten seconds.
+const REMADE: u32 = 3;
 
-/// Lets so many pass at once, and as many again in ten seconds.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Bucket {
-    /// When it will be as good as new.
-    full: Option<Instant>,
+/// The kinds of things that an address may hold several of at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Held {
+    /// A connection that is not yet a WebSocket.
+    AtDoor,
+    /// The same where the server tells what it counts.
+    AtMetrics,
+    /// A WebSocket.
+    Connection,
+    /// A replay that is being told.
+    Replay,
 }
 
-impl Bucket {
-    /// Whether one more may pass, where `burst` may at once.
-    pub(crate) fn take(&mut self, burst: u32, now: Instant) -> bool {
-        self.take_within(burst, SPAN, now)
-    }
+/// How many kinds there are.
+const KINDS: usize = Held::Replay as usize + 1;
 
-    fn take_within(&mut self, burst: u32, span: Duration, now: Instant) -> bool {
-        let each = span / burst.max(1);
-        let full = self.full.filter(|full| *full > now).unwrap_or(now) + each;
-        let passes = full <= now + each * burst.max(1);
-        if passes {
-            self.full = Some(full);
-        }
-        passes
-    }
-
-    /// Whether none may pass now.
-    fn is_empty(mut self, burst: u32, span: Duration, now: Instant) -> bool {
-        !self.take_within(burst, span, now)
-    }
-
-    pub(crate) fn is_full(&self, now: Instant) -> bool {
-        self.full.is_none_or(|full| full <= now)
-    }
-}
-
-/// What comes from each address.
+/// The use that each address makes of the server.
 #[derive(Default)]
 pub(crate) struct Addresses(Mutex<Register>);
 
 #[derive(Default)]
 struct Register {
-    all: u32,
+    all: [u32; KINDS],
     known: HashMap<IpAddr, Presence>,
 }
 
 #[derive(Default)]
 struct Presence {
-    connections: u32,
+    held: [u32; KINDS],
     opened: Bucket,
     named: Bucket,
     guessed: Bucket,
+    asked: Bucket,
+    connected: Bucket,
+    written: Bucket,
 }
 
 impl Presence {
     /// Whether there is nothing to be remembered.
     fn is_forgettable(&self, now: Instant) -> bool {
-        self.connections == 0
-            && self.opened.is_full(now)
-            && self.named.is_full(now)
-            && self.guessed.is_full(now)
+        let Self { held, opened, named, guessed, asked, connected, written } = self;
+        let buckets = [opened, named, guessed, asked, connected, written];
+        held.iter().all(|held| *held == 0) && buckets.iter().all(|bucket| bucket.is_full(now))
     }
 }
 
-/// Somebody has at least a network of this size to themselves.
+/// The address that stands for a household: an IPv4 address, or the first half of an IPv6 address.
 fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
@@ -92,83 +83,40 @@ fn household(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A connection that was let in; when it is dropped, there is room for another.
-pub(crate) struct Admission {
-    house: Arc<House>,
-    address: IpAddr,
-}
-
-impl Admission {
-    /// Lets a connection in, if there are not too many.
-    pub(crate) fn ask(house: &Arc<House>, address: IpAddr) -> Option<Self> {
-        let address = household(address);
-        let limits = &house.settings;
-        let mut register = house.addresses.lock();
-        if register.all >= limits.connections {
-            return None;
-        }
-        let presence = register.known.entry(address).or_default();
-        if presence.connections >= limits.connections_per_address {
-            return None;
-        }
-        presence.connections += 1;
-        register.all += 1;
-        Some(Self { house: Arc::clone(house), address })
-    }
-
-    /// Whether one more table may be opened from here.
-    pub(crate) fn may_open(&self) -> bool {
-        let most = OPENED.max(self.house.settings.connections_per_address);
-        let mut register = self.house.addresses.lock();
-        let presence = register.known.get_mut(&self.address);
-        presence.is_some_and(|presence| presence.opened.take_within(most, SPAN * most, Instant::now()))
-    }
-}
-
-impl Admission {
-    /// Whether not too many wrong codes have come from here lately.
-    pub(crate) fn may_guess(&self) -> bool {
-        let register = self.house.addresses.lock();
-        let presence = register.known.get(&self.address);
-        presence.is_some_and(|presence| !presence.guessed.is_empty(GUESSED, GUESSED_SPAN, Instant::now()))
-    }
-
-    /// A code or secret fitted nothing.
-    pub(crate) fn guessed_wrong(&self) {
-        let mut register = self.house.addresses.lock();
-        if let Some(presence) = register.known.get_mut(&self.address) {
-            presence.guessed.take_within(GUESSED, GUESSED_SPAN, Instant::now());
-        }
-    }
-
-    /// Whether one more name may be kept from here.
-    pub(crate) fn may_keep_name(&self) -> bool {
-        let mut register = self.house.addresses.lock();
-        let presence = register.known.get_mut(&self.address);
-        presence.is_some_and(|presence| presence.named.take_within(NAMED, NAMED_SPAN, Instant::now()))
-    }
-}
-
-impl Drop for Admission {
-    fn drop(&mut self) {
-        let mut register = self.house.addresses.lock();
-        register.all -= 1;
-        let Some(presence) = register.known.get_mut(&self.address) else { return };
-        presence.connections -= 1;
-        if presence.is_forgettable(Instant::now()) {
-            register.known.remove(&self.address);
-        }
-    }
-}
-
 impl Addresses {
     fn lock(&self) -> MutexGuard<'_, Register> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Looks up an address and changes its entry.
+    fn at<T>(&self, address: IpAddr, of: impl FnOnce(&mut Presence, Instant) -> T) -> T {
+        of(self.lock().known.entry(household(address)).or_default(), Instant::now())
+    }
+
     /// How many connections there are.
     pub(crate) fn connections(&self) -> u32 {
-        self.lock().all
+        self.lock().all[Held::Connection as usize]
+    }
+
+    /// Whether an address may ask for one more page or answer.
+    pub(crate) fn may_ask(&self, address: IpAddr, most: u32) -> bool {
+        self.at(address, |presence, now| presence.asked.take(most, now))
+    }
+
+    /// Whether an address may make one more connection, if it may have `at_once` of them. A client that was
+    /// cut off may come back a few times, but not all the time: a handshake costs others more than a message.
+    pub(crate) fn may_connect(&self, address: IpAddr, at_once: u32) -> bool {
+        self.at(address, |presence, now| presence.connected.take(at_once.saturating_mul(REMADE), now))
+    }
+
+    /// A table of an address has written an entry. It is counted even if it is one too many.
+    pub(crate) fn has_written(&self, address: IpAddr, most: u32) {
+        self.at(address, |presence, now| presence.written.charge(most, WRITTEN_SPAN, now));
+    }
+
+    /// Whether tables of an address may begin something new.
+    pub(crate) fn may_write(&self, address: IpAddr, most: u32) -> bool {
+        self.at(address, |presence, now| !presence.written.is_empty(most, WRITTEN_SPAN, now))
     }
 
     /// Forgets addresses from which nothing comes any more.
@@ -178,20 +126,94 @@ impl Addresses {
     }
 }
 
+/// One of the places that an address may hold at a time; dropping it makes room for another.
+pub(crate) struct Place {
+    shared: Arc<Shared>,
+    address: IpAddr,
+    held: Held,
+}
+
+impl Place {
+    /// A place for an address, if it has fewer than `each` of them and all together have fewer than `all`.
+    pub(crate) fn ask(
+        shared: &Arc<Shared>,
+        address: IpAddr,
+        held: Held,
+        each: u32,
+        all: u32,
+    ) -> Option<Self> {
+        let address = household(address);
+        let mut register = shared.addresses.lock();
+        let Register { all: taken, known } = &mut *register;
+        let of_all = &mut taken[held as usize];
+        if *of_all >= all || known.get(&address).is_some_and(|presence| presence.held[held as usize] >= each)
+        {
+            return None;
+        }
+        *of_all += 1;
+        known.entry(address).or_default().held[held as usize] += 1;
+        Some(Self { shared: Arc::clone(shared), address, held })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut register = self.shared.addresses.lock();
+        register.all[self.held as usize] -= 1;
+        let Some(presence) = register.known.get_mut(&self.address) else { return };
+        presence.held[self.held as usize] -= 1;
+        if presence.is_forgettable(Instant::now()) {
+            register.known.remove(&self.address);
+        }
+    }
+}
+
+/// A connection that was let in, and what its address may do.
+pub(crate) struct Admission(Place);
+
+impl Admission {
+    /// Lets a connection in, if there are not too many.
+    pub(crate) fn ask(shared: &Arc<Shared>, address: IpAddr) -> Option<Self> {
+        let (each, all) = (shared.settings.connections_per_address, shared.settings.connections);
+        Place::ask(shared, address, Held::Connection, each, all).map(Self)
+    }
+
+    /// The client's address.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.0.address
+    }
+
+    fn at<T>(&self, of: impl FnOnce(&mut Presence, Instant) -> T) -> T {
+        self.0.shared.addresses.at(self.0.address, of)
+    }
+
+    /// Whether one more table may be opened from here.
+    pub(crate) fn may_open(&self) -> bool {
+        let settings = &self.0.shared.settings;
+        let most = OPENED.max(settings.connections_per_address);
+        self.0.shared.addresses.may_write(self.0.address, settings.entries_per_address)
+            && self.at(|presence, now| presence.opened.take_within(most, bucket::SPAN * most, now))
+    }
+
+    /// Whether not too many wrong codes have come from here lately.
+    pub(crate) fn may_guess(&self) -> bool {
+        self.at(|presence, now| !presence.guessed.is_empty(GUESSED, GUESSED_SPAN, now))
+    }
+
+    /// A code or secret fitted nothing. Says whether the sender may know that.
+    pub(crate) fn guessed_wrong(&self) -> bool {
+        self.at(|presence, now| presence.guessed.take_within(GUESSED, GUESSED_SPAN, now))
+    }
+
+    /// Whether one more name may be kept from here.
+    pub(crate) fn may_keep_name(&self) -> bool {
+        self.at(|presence, now| presence.named.take_within(NAMED, NAMED_SPAN, now))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_burst_passes_and_then_as_many_in_ten_seconds() {
-        let (mut bucket, start) = (Bucket::default(), Instant::now());
-        assert!((0..20).all(|_| bucket.take(20, start)), "at the limit");
-        assert!(!bucket.take(20, start), "one more");
-        let half_a_second = start + Duration::from_millis(500);
-        assert!(bucket.take(20, half_a_second) && !bucket.take(20, half_a_second));
-        let later = start + Duration::from_secs(60);
-        assert!((0..20).all(|_| bucket.take(20, later)) && !bucket.take(20, later));
-    }
 
     #[test]
     fn an_address_is_a_household() {

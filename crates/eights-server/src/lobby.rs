@@ -1,8 +1,9 @@
-//! The lobby: listed tables, and who wants to know of them. Changes are told a few times a second, each table once.
+//! The lobby: listed tables, and who wants to know of them. Changes are told a few times a second, each table
+//! once.
 
 use crate::{
-    house::House,
     queue::{Queue, text_of},
+    shared::Shared,
 };
 use eights_protocol::{FromServer, Listed, Phase, TableCode};
 use std::{
@@ -15,7 +16,7 @@ use std::{
 const EVERY: Duration = Duration::from_millis(250);
 /// How many changes are told at once, so that nobody who reads is overwhelmed; the rest come with the next.
 const AT_ONCE: usize = 20;
-/// How many tables are shown to those who come in.
+/// How many tables a visitor is shown on coming in.
 const SHOWN: usize = 100;
 
 #[derive(Default)]
@@ -33,7 +34,7 @@ impl Lobby {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What a table looks like now; nothing for one that is not listed, or no more.
+    /// Lists a table as it looks now; `None` for a table that is not listed, or no longer.
     pub(crate) fn show(&self, code: TableCode, table: Option<Listed>) {
         let mut board = self.lock();
         let is_news = match table {
@@ -52,7 +53,7 @@ impl Lobby {
         tables.sort_by_key(|table| (table.phase != Phase::Waiting, table.code));
         tables.truncate(SHOWN);
         board.leave(queue);
-        // What has changed since the last round is in the list already, and is told again: that does no harm.
+        // Changes since the last round are in the list already, and are told again, which does no harm.
         if queue.tell(&FromServer::Lobby { tables }) {
             board.watchers.push(Arc::clone(queue));
         }
@@ -84,10 +85,10 @@ impl Board {
     }
 }
 
-/// Tells what changes for as long as the house is open.
-pub(crate) async fn run(house: Arc<House>) {
-    while !house.is_stopping() {
+/// Tells what changes while the server runs.
+pub(crate) async fn run(shared: Arc<Shared>) {
+    while !shared.is_stopping() {
         tokio::time::sleep(EVERY).await;
-        house.lobby.tell();
+        shared.lobby.tell();
     }
 }

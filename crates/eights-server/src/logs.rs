@@ -2,7 +2,7 @@
 
 use crate::settings::{LogFormat, Settings};
 
-/// Begins to write the log. Who has begun before keeps on.
+/// Begins to write the server's log. A second call changes nothing.
 pub fn begin(settings: &Settings) {
     let log = tracing_subscriber::fmt()
         .with_max_level(settings.log_level)

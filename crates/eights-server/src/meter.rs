@@ -13,7 +13,7 @@ use tokio::{
     time::Instant,
 };
 
-/// The time in which so many bytes are allowed.
+/// The span in which bytes are counted.
 const SPAN: Duration = Duration::from_secs(10);
 /// For the request that becomes a WebSocket.
 const HEAD: u64 = 32 * 1024;
@@ -27,7 +27,7 @@ pub(crate) struct Metered {
 }
 
 impl Metered {
-    /// For so many messages in ten seconds, each as long as it may be.
+    /// Allows this number of messages in ten seconds, each of the greatest length.
     pub(crate) fn new(stream: TcpStream, messages: u32) -> Self {
         // As many again may be refused as too fast, before the connection ends; and frames have heads.
         let most = HEAD + 2 * u64::from(messages) * (MAX_MESSAGE as u64 + 14);

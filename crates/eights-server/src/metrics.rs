@@ -1,9 +1,9 @@
-//! What the server counts, and how Prometheus reads it.
+//! The server's metrics, in the format of Prometheus.
 
-use crate::house::House;
+use crate::shared::Shared;
 use std::{
     fmt::Write,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
     time::Duration,
 };
 
@@ -19,10 +19,10 @@ pub(crate) struct Metrics {
     pub(crate) refusals: AtomicU64,
     pub(crate) slow_readers: AtomicU64,
     pub(crate) failed_appends: AtomicU64,
-    /// Whether the last entry of all could not be kept.
-    pub(crate) is_failing: AtomicBool,
-    /// Tables whose logs could not be read back.
+    /// Tables that could not be read back from their logs.
     pub(crate) broken_tables: AtomicU64,
+    /// Entries that were known to be there, and were not there when the server started.
+    pub(crate) missing_entries: AtomicU64,
     appends: [AtomicU64; BOUNDS.len() + 1],
     append_micros: AtomicU64,
 }
@@ -55,11 +55,11 @@ impl Metrics {
 }
 
 /// Everything that is counted, in Prometheus' text format.
-pub(crate) fn text(house: &House) -> String {
-    let metrics = &house.metrics;
+pub(crate) fn text(shared: &Shared) -> String {
+    let metrics = &shared.metrics;
     let rows = [
-        ("connections", "gauge", "Open connections.", u64::from(house.addresses.connections())),
-        ("tables", "gauge", "Open tables.", house.tables.count() as u64),
+        ("connections", "gauge", "Open connections.", u64::from(shared.addresses.connections())),
+        ("tables", "gauge", "Open tables.", shared.tables.count() as u64),
         ("moves_total", "counter", "Entries that were kept and told.", metrics.moves.load(Relaxed)),
         ("games_total", "counter", "Games that were finished.", metrics.games.load(Relaxed)),
         ("messages_total", "counter", "Messages from clients.", metrics.messages.load(Relaxed)),
@@ -81,6 +81,12 @@ pub(crate) fn text(house: &House) -> String {
             "gauge",
             "Tables whose logs could not be read back.",
             metrics.broken_tables.load(Relaxed),
+        ),
+        (
+            "missing_entries",
+            "gauge",
+            "Entries that were lost before the server started.",
+            metrics.missing_entries.load(Relaxed),
         ),
     ];
     let mut text = String::new();

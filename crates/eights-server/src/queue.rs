@@ -1,6 +1,7 @@
-//! What waits to be sent to one connection. It is bounded: who does not read is hung up on, and nobody else notices.
+//! The messages that wait for one connection. The queue is bounded: the server hangs up on a client that does
+//! not read, and nobody else notices.
 
-use crate::room::sentence;
+use crate::speech::sentence;
 use axum::extract::ws::Utf8Bytes;
 use eights_protocol::{Code, FromServer};
 use std::{
@@ -11,7 +12,7 @@ use tokio::sync::Notify;
 
 /// The most messages that wait.
 const MOST: usize = 64;
-/// The most bytes that wait, where it is more than one message.
+/// The most bytes that may wait, unless they are a single message.
 const MOST_BYTES: usize = 64 * 1024;
 
 /// A message as it is sent. Copies share their bytes.
@@ -19,8 +20,7 @@ pub(crate) type Text = Utf8Bytes;
 
 /// A message, written.
 pub(crate) fn text_of(message: &FromServer) -> Text {
-    // Only maps whose keys are no texts cannot be written, and no message has one.
-    serde_json::to_string(message).unwrap_or_default().into()
+    serde_json::to_string(message).expect("a message has only texts as keys").into()
 }
 
 /// Why a connection ends.
@@ -31,7 +31,7 @@ pub(crate) struct Farewell {
 }
 
 impl Farewell {
-    /// Against the rules of the house.
+    /// Against the rules of the server.
     pub(crate) const fn policy(code: Code) -> Self {
         Self { code, close: 1008 }
     }
@@ -49,7 +49,7 @@ impl Farewell {
     }
 }
 
-/// What comes next on a connection.
+/// The next step of a connection.
 pub(crate) enum Next {
     /// A message, and whether another follows at once.
     Text(Text, bool),
@@ -57,7 +57,7 @@ pub(crate) enum Next {
     End(Farewell),
 }
 
-/// The queue of one connection; the connection is known by it.
+/// The queue of one connection, which also identifies it.
 #[derive(Default)]
 pub(crate) struct Queue {
     waiting: Mutex<Waiting>,
@@ -76,7 +76,8 @@ impl Queue {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a message. Says whether it will be sent: not when the connection has ended, or too much waits already, which ends it.
+    /// Adds a message. Says whether it will be sent: not when the connection has ended, or too much waits
+    /// already, which ends it.
     pub(crate) fn push(&self, text: Text) -> bool {
         let mut waiting = self.lock();
         if waiting.end.is_some() {

@@ -2,8 +2,8 @@
 
 use crate::{
     archive,
-    house::House,
     room::{Broken, Fact, Finished, Millis, Outbox, Room},
+    shared::Shared,
 };
 use core::fmt;
 use eights::RULES_VERSION;
@@ -14,8 +14,8 @@ use std::{
     thread,
 };
 
-/// How many tables wait to be folded while others are read.
-const WAITING: usize = 256;
+/// How many tables wait to be folded while others are read. A log may be long, so they are few.
+const WAITING: usize = 32;
 
 /// A table as its log tells it.
 pub(crate) struct Restored {
@@ -34,7 +34,9 @@ pub(crate) enum Unreadable {
     Version(u64, u32),
     /// An entry cannot be read.
     Entry(u64),
-    /// The state after an entry is another than it was.
+    /// An entry is missing, or the disk cannot read it.
+    Lost(u64, String),
+    /// The state after an entry differs from the recorded hash.
     Hash(u64),
     /// A fact cannot have happened.
     Broken(u64, Broken),
@@ -49,8 +51,9 @@ impl fmt::Display for Unreadable {
                     "entry {seq} is of version {version} of the rules, and this program plays {RULES_VERSION}"
                 )
             }
+            Self::Lost(seq, why) => write!(f, "entry {seq} is lost: {why}"),
             Self::Entry(seq) => write!(f, "entry {seq} cannot be read"),
-            Self::Hash(seq) => write!(f, "after entry {seq} the table is another than it was"),
+            Self::Hash(seq) => write!(f, "after entry {seq} the state differs from the recorded hash"),
             Self::Broken(seq, broken) => write!(f, "entry {seq} cannot have happened: {broken:?}"),
         }
     }
@@ -62,6 +65,9 @@ pub(crate) struct Recovered {
     pub(crate) tables: Vec<(TableId, Restored)>,
     pub(crate) unreadable: Vec<(TableId, Option<TableCode>, Unreadable)>,
 }
+
+/// The log of a table, and why it cannot be read further.
+type Log = (TableId, Vec<Entry>, Option<StoreError>);
 
 /// Says whether the game of a table that began at this time is filed.
 type IsFiled<'a> = &'a (dyn Fn(TableId, Millis) -> bool + Sync);
@@ -77,31 +83,27 @@ impl Recovered {
 pub(crate) fn read(log: &dyn TableLog, is_filed: IsFiled<'_>) -> Result<Recovered, StoreError> {
     let recovered = Mutex::new(Recovered::default());
     let workers = thread::available_parallelism().map_or(1, Into::into);
-    let (send, receive) = mpsc::sync_channel::<(TableId, Vec<Entry>)>(WAITING);
+    let (send, receive) = mpsc::sync_channel::<Log>(WAITING);
     let receive = Mutex::new(receive);
     thread::scope(|scope| {
         let send = send;
         for _ in 0..workers {
             scope.spawn(|| work(&receive, &recovered, is_filed));
         }
-        each_table(log, |id, entries| {
+        log.read_open(&mut |id, entries, damage| {
             // The workers are there until this sender is dropped.
-            let _ = send.send((id, entries));
+            let _ = send.send((id, entries, damage));
         })
     })?;
     Ok(recovered.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// Folds tables for as long as there are any.
-fn work(
-    waiting: &Mutex<mpsc::Receiver<(TableId, Vec<Entry>)>>,
-    recovered: &Mutex<Recovered>,
-    is_filed: IsFiled<'_>,
-) {
+fn work(waiting: &Mutex<mpsc::Receiver<Log>>, recovered: &Mutex<Recovered>, is_filed: IsFiled<'_>) {
     loop {
         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((id, entries)) = next else { return };
-        let folded = fold(id, &entries, is_filed);
+        let Ok((id, entries, damage)) = next else { return };
+        let folded = check(&entries, damage).and_then(|()| fold(id, &entries, is_filed));
         let mut all = recovered.lock().unwrap_or_else(PoisonError::into_inner);
         match folded {
             Ok(restored) => all.tables.push((id, restored)),
@@ -110,30 +112,29 @@ fn work(
     }
 }
 
-/// Tells the whole log of each open table.
-fn each_table(log: &dyn TableLog, mut each: impl FnMut(TableId, Vec<Entry>)) -> Result<(), StoreError> {
-    let mut current: Option<(TableId, Vec<Entry>)> = None;
-    log.read_open(&mut |id, entry| match &mut current {
-        Some((table, entries)) if *table == id => entries.push(entry),
-        _ => {
-            if let Some((table, entries)) = current.replace((id, vec![entry])) {
-                each(table, entries);
-            }
-        }
-    })?;
-    if let Some((table, entries)) = current {
-        each(table, entries);
+/// Whether a log is whole: 1, 2, 3 and so on, to its end. One that was cut begins later.
+fn check(entries: &[Entry], damage: Option<StoreError>) -> Result<(), Unreadable> {
+    let first = entries.first().filter(|first| is_cut(first)).map_or(1, |first| first.seq);
+    let places = entries.iter().map(|entry| entry.seq);
+    if let Some((_, place)) = places.zip(first..).find(|(seq, place)| seq != place) {
+        return Err(Unreadable::Lost(place, "another stands in its place".to_owned()));
     }
-    Ok(())
+    let next = first + entries.len() as u64;
+    damage.map_or(Ok(()), |why| Err(Unreadable::Lost(next, why.to_string())))
+}
+
+/// Whether nothing is missing before this entry.
+fn is_cut(first: &Entry) -> bool {
+    facts(first).is_ok_and(|facts| matches!(facts.first(), Some(Fact::Continued(_))))
 }
 
 /// Reads one table again, while the server runs.
-pub(crate) async fn again(house: &Arc<House>, id: TableId) -> Result<Restored, String> {
-    let house = Arc::clone(house);
+pub(crate) async fn again(shared: &Arc<Shared>, id: TableId) -> Result<Restored, String> {
+    let shared = Arc::clone(shared);
     let read = move || {
-        let entries = house.log.read(id, 1).map_err(|error| error.to_string())?;
-        let is_filed = |id, started| archive::is_filed(house.archive.as_deref(), id, started);
-        fold(id, &entries, &is_filed).map_err(|why| why.to_string())
+        let entries = shared.log.read(id, 1).map_err(|error| error.to_string())?;
+        let is_filed = |id, started| archive::is_filed(shared.archive.as_deref(), id, started);
+        check(&entries, None).and_then(|()| fold(id, &entries, &is_filed)).map_err(|why| why.to_string())
     };
     tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()))
 }
@@ -143,6 +144,7 @@ fn code_of(entries: &[Entry]) -> Option<TableCode> {
     let facts: Vec<Fact> = serde_json::from_str(&entries.first()?.body).ok()?;
     match facts.first()? {
         Fact::Opened { code, .. } => Some(*code),
+        Fact::Continued(snapshot) => Some(snapshot.code()),
         _ => None,
     }
 }

@@ -1,18 +1,19 @@
 //! The server as a whole: opening, recovering, running, stopping.
 
 use crate::{
-    accept, archive,
-    house::House,
-    http, lan, lobby,
+    accept, archive, http, lan,
+    limits::Held,
+    lobby,
     recovery::{self, Recovered},
     room::Millis,
     settings::Settings,
+    shared::Shared,
     table::Table,
     tables::seat_table,
     time::Time,
 };
 use core::fmt;
-use eights_store::{MemoryLog, SqliteStore, StoreError, TableLog};
+use eights_store::{MemoryLog, Missing, SqliteStore, StoreError, TableLog};
 use std::{
     net::SocketAddr,
     sync::{Arc, atomic::Ordering::Relaxed},
@@ -26,6 +27,8 @@ const REST: Duration = Duration::from_secs(5);
 const KEEP_CLOSED: i64 = 7 * 24 * 3_600_000;
 /// How often it is noted that the server is there.
 const NOTED: Duration = Duration::from_secs(1);
+/// How often it is looked whether the disk can be trusted.
+const LOOK: Duration = Duration::from_millis(200);
 /// How often they are looked for.
 const TIDY: Duration = Duration::from_secs(3600);
 
@@ -38,6 +41,8 @@ pub enum StartError {
     Listen(SocketAddr, std::io::Error),
     /// The system gives no threads or signals.
     System(std::io::Error),
+    /// It did start, and then it was no longer known what is on the disk.
+    Doubt(String),
 }
 
 impl fmt::Display for StartError {
@@ -46,6 +51,10 @@ impl fmt::Display for StartError {
         match self {
             Self::Store(error) => write!(f, "{error}"),
             Self::Listen(address, error) => write!(f, "{address} cannot be listened at: {}", kind(error)),
+            Self::Doubt(why) => write!(
+                f,
+                "the disk failed while it kept something ({why}), so it is not known what is on it; nobody was told that it was kept or that it was not; start the server again to find out"
+            ),
             Self::System(error) => write!(f, "the system gives no threads or signals: {}", kind(error)),
         }
     }
@@ -61,7 +70,7 @@ impl From<StoreError> for StartError {
 
 /// A server that runs.
 pub struct Server {
-    house: Arc<House>,
+    shared: Arc<Shared>,
     address: SocketAddr,
     metrics: Option<SocketAddr>,
 }
@@ -98,37 +107,40 @@ impl Server {
         let time = Time::start(recovered.latest());
         let noted = log.last_alive().map(i64::cast_unsigned).filter(|noted| *noted <= time.now());
         let away_since = recovered.latest().max(noted.unwrap_or_default());
-        let house = Arc::new(House::new(settings, log, archive, time));
-        restore(&house, recovered, away_since);
-        let router = http::router(&house);
-        house.at_doors.spawn(accept::run(Arc::clone(&house), listener, router));
+        let shared = Arc::new(Shared::new(settings, log, archive, time));
+        report_missing(&shared);
+        restore(&shared, recovered, away_since);
+        let router = http::router(&shared);
+        shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtDoor));
         let metrics = counting.as_ref().and_then(|listener| listener.local_addr().ok());
         if let Some(listener) = counting {
-            house.at_doors.spawn(accept::run(Arc::clone(&house), listener, http::metrics_router(&house)));
+            let router = http::metrics_router(&shared);
+            shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtMetrics));
         }
-        house.at_tables.spawn(lobby::run(Arc::clone(&house)));
-        tokio::spawn(tidy(Arc::clone(&house)));
-        tokio::spawn(note_life(Arc::clone(&house)));
-        tracing::info!(%address, tables = house.tables.count(), "open");
-        let server = Self { house, address, metrics };
+        shared.at_tables.spawn(lobby::run(Arc::clone(&shared)));
+        tokio::spawn(tidy(Arc::clone(&shared)));
+        tokio::spawn(note_life(Arc::clone(&shared)));
+        tracing::info!(%address, tables = shared.tables.count(), "open");
+        let server = Self { shared, address, metrics };
         if address.ip().is_unspecified() {
             // It is set once, and read by everybody who comes in.
-            let _ = server.house.lan.set(server.link());
+            let _ = server.shared.lan.set(server.link());
         }
         Ok(server)
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where it tells what it counts, if anywhere.
+    /// The address of the metrics, if they are served.
     pub const fn metrics(&self) -> Option<SocketAddr> {
         self.metrics
     }
 
-    /// Under which address to open it in a browser: that of this machine, or the one others on the local network see.
+    /// Under which address to open it in a browser: that of this machine, or the one others on the local
+    /// network see.
     pub fn link(&self) -> String {
         let port = self.address.port();
         match self.address.ip() {
@@ -140,19 +152,34 @@ impl Server {
         }
     }
 
+    /// Waits until the contents of the disk are in doubt, and says why. Stop the server then: it answers
+    /// nobody any more.
+    pub async fn doubt(&self) -> String {
+        loop {
+            if let Some(why) = self.shared.log.doubt() {
+                tracing::error!(
+                    why,
+                    "the disk failed, and it is not known what is on it; nobody is answered any more"
+                );
+                return why;
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
     /// Stops: tables come to rest with everything kept, then everybody is told that the server will be back.
     pub async fn stop(self) {
-        let house = self.house;
-        house.stopping.cancel();
-        house.at_tables.close();
-        if timeout(REST, house.at_tables.wait()).await.is_err() {
+        let shared = self.shared;
+        shared.stopping.cancel();
+        shared.at_tables.close();
+        if shared.log.doubt().is_none() && timeout(REST, shared.at_tables.wait()).await.is_err() {
             tracing::warn!("some tables did not come to rest in time");
         }
-        house.log.was_alive(house.time.now().cast_signed());
-        house.farewell.cancel();
-        house.at_doors.close();
-        // Who has not heard it by then will find out.
-        let _ = timeout(REST, house.at_doors.wait()).await;
+        shared.log.was_alive(shared.time.now().cast_signed());
+        shared.farewell.cancel();
+        shared.at_doors.close();
+        // Clients that have not heard it by then will find out.
+        let _ = timeout(REST, shared.at_doors.wait()).await;
         tracing::info!("closed");
     }
 }
@@ -161,39 +188,59 @@ fn listen_at(address: SocketAddr) -> Result<TcpListener, StartError> {
     accept::listen(address).map_err(|error| StartError::Listen(address, error))
 }
 
-/// Lets all tables run that could be read back, and reports those that could not. That the server was away is the first thing each table keeps.
-fn restore(house: &Arc<House>, recovered: Recovered, away_since: Millis) {
+/// Says what was in the log and is there no longer, table by table.
+fn report_missing(shared: &Shared) {
+    let missing = shared.log.missing();
+    for Missing { table, noted, found } in &missing {
+        let (is_missing, left) = (noted - found, found);
+        tracing::error!(%table, missing = is_missing, left, "entries of a table are missing: its log was longer");
+    }
+    let entries: u64 = missing.iter().map(|missing| missing.noted - missing.found).sum();
+    shared.metrics.missing_entries.store(entries, Relaxed);
+    if entries > 0 {
+        let tables = missing.len();
+        tracing::error!(
+            entries,
+            tables,
+            "the database was damaged or changed while no server ran; restore a backup, or play on with what is left"
+        );
+    }
+}
+
+/// Lets all tables run that could be read back, and reports those that could not. That the server was away is
+/// the first thing each table keeps.
+fn restore(shared: &Arc<Shared>, recovered: Recovered, away_since: Millis) {
     for (table, code, why) in &recovered.unreadable {
         tracing::error!(%table, %why, "a table cannot be read back, and is left alone");
-        code.iter().for_each(|code| house.tables.set_unreadable(*code));
+        code.iter().for_each(|code| shared.tables.set_unreadable(*code));
     }
-    house.metrics.broken_tables.store(recovered.unreadable.len() as u64, Relaxed);
+    shared.metrics.broken_tables.store(recovered.unreadable.len() as u64, Relaxed);
     for (id, restored) in recovered.tables {
-        seat_table(house, Table::restored(house, id, restored, away_since));
+        seat_table(shared, Table::restored(shared, id, restored, away_since));
     }
 }
 
 /// Notes every second that the server is there, so that nobody is given back time that was used.
-async fn note_life(house: Arc<House>) {
-    while !house.is_stopping() {
-        let (log, now) = (Arc::clone(&house.log), house.time.now().cast_signed());
-        if house.tables.count() > 0 {
-            // What cannot be noted costs a seat nothing; it may gain a little.
+async fn note_life(shared: Arc<Shared>) {
+    while !shared.is_stopping() {
+        let (log, now) = (Arc::clone(&shared.log), shared.time.now().cast_signed());
+        if shared.tables.count() > 0 {
+            // If this fails, no seat loses time; some may gain a little.
             let _ = tokio::task::spawn_blocking(move || log.was_alive(now)).await;
         }
         tokio::time::sleep(NOTED).await;
     }
 }
 
-/// Now and then, what nobody needs any more is thrown away.
-async fn tidy(house: Arc<House>) {
-    while !house.is_stopping() {
+/// Now and then, throws away data that is no longer needed.
+async fn tidy(shared: Arc<Shared>) {
+    while !shared.is_stopping() {
         tokio::select! {
             () = tokio::time::sleep(TIDY) => {}
-            () = house.stopping.cancelled() => return,
+            () = shared.stopping.cancelled() => return,
         }
-        house.addresses.tidy();
-        let (log, before) = (Arc::clone(&house.log), house.time.now().cast_signed() - KEEP_CLOSED);
+        shared.addresses.tidy();
+        let (log, before) = (Arc::clone(&shared.log), shared.time.now().cast_signed() - KEEP_CLOSED);
         let forgotten = tokio::task::spawn_blocking(move || log.forget_before(before)).await;
         if let Ok(Err(error)) = forgotten {
             tracing::warn!(%error, "old logs could not be removed");
@@ -206,22 +253,30 @@ async fn tidy(house: Arc<House>) {
 /// # Errors
 /// When it cannot start.
 pub fn run(settings: Settings, started: impl FnOnce(&Server)) -> Result<(), StartError> {
-    // A server with ten thousand players has as many files; where that cannot be had, fewer come in.
+    // A server with ten thousand players needs as many open files; if the system does not allow that, fewer
+    // can come in.
     let _ = rlimit::increase_nofile_limit(u64::from(settings.connections) + 1024);
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(StartError::System)?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let asked = asked_to_stop().map_err(StartError::System)?;
         let server = Server::start(settings).await?;
         started(&server);
-        asked.await;
+        let doubt = tokio::select! {
+            () = asked => None,
+            why = server.doubt() => Some(why),
+        };
         tracing::info!("stopping");
         server.stop().await;
-        Ok(())
-    })
+        doubt.map_or(Ok(()), |why| Err(StartError::Doubt(why)))
+    });
+    // A task that still waits for a disk that does not answer waits in vain.
+    runtime.shutdown_timeout(REST);
+    ended
 }
 
-/// Waits for the system to ask. What it asks from the call on counts, so that nobody is killed who has only just begun.
+/// Waits until the system asks the server to stop. Signals count from the call on, so that one during the
+/// start is not lost.
 #[cfg(unix)]
 fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -1,24 +1,29 @@
-//! What can be set, and where it is set: on the command line, else in the environment, else in `server.toml` in the data folder.
+//! The server's settings. They are read from the command line, else the environment, else `server.toml` in
+//! the data folder.
 
 mod network;
 mod table;
+mod wrong;
 
-pub use network::Network;
+use crate::http::ClientFile;
+use eights_words::Text;
+pub use network::{Network, NotANetwork};
 use std::{net::SocketAddr, path::PathBuf};
 pub use table::SETTINGS;
+pub use wrong::WrongSetting;
 
 /// How the server is set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Where it listens.
+    /// The address it listens on.
     pub listen: SocketAddr,
-    /// Where it keeps everything.
+    /// The data folder.
     pub data: PathBuf,
     /// Whether it listens to the whole local network.
     pub lan: bool,
     /// Pages of other servers that may connect.
     pub origins: Vec<String>,
-    /// Reverse proxies whose word for a client's address counts.
+    /// Reverse proxies that are trusted to name a client's address.
     pub trust_proxy: Vec<Network>,
     /// The place of the tables' log.
     pub log: LogPlace,
@@ -30,6 +35,10 @@ pub struct Settings {
     pub connections_per_address: u32,
     /// The most open tables.
     pub tables: u32,
+    /// The most entries that tables of one address write in an hour.
+    pub entries_per_address: u32,
+    /// The most requests over HTTP from one address in ten seconds.
+    pub requests: u32,
     /// The most messages of a connection in ten seconds.
     pub messages: u32,
     /// The most lines of chat of a connection in ten seconds.
@@ -38,8 +47,10 @@ pub struct Settings {
     pub thinkers: u32,
     /// How the server's own log is written.
     pub log_format: LogFormat,
-    /// What the server's own log tells.
+    /// The level of the server's own log.
     pub log_level: tracing::Level,
+    /// The browser client; empty if the program was built without it.
+    pub client: &'static [ClientFile],
 }
 
 /// The place of the tables' log.
@@ -66,18 +77,19 @@ pub enum LogFormat {
 pub struct Setting {
     /// Its name: `--name`, `EIGHTS_NAME`, `name =`.
     pub key: &'static str,
-    /// What stands for its value in help texts; nothing for a switch.
+    /// The placeholder for its value in help texts; empty for a switch.
     pub value: &'static str,
-    /// What it is unless set.
+    /// Its default.
     pub default: &'static str,
-    /// What it is for.
-    pub help: &'static str,
+    /// Its purpose.
+    pub help: Text,
     read: fn(&mut Settings, &str) -> Option<()>,
-    /// What would be right.
-    expected: &'static str,
+    /// The values it takes, in words.
+    expected: Text,
 }
 
-/// The folder in which everything is kept; it is set before the others, for the file with their values is in it.
+/// The folder in which everything is kept; it is set before the others, for the file with their values is in
+/// it.
 const DATA: &str = "data";
 /// The file in the data folder.
 const FILE: &str = "server.toml";
@@ -93,8 +105,12 @@ impl Setting {
         self.value.is_empty()
     }
 
-    fn set(&self, settings: &mut Settings, text: &str, place: &str) -> Result<(), String> {
-        let wrong = || format!("{place} cannot be `{text}`; it is {}.", self.expected);
+    fn set(&self, settings: &mut Settings, text: &str, place: &str) -> Result<(), WrongSetting> {
+        let wrong = || WrongSetting::Value {
+            place: place.to_owned(),
+            value: text.to_owned(),
+            expected: self.expected,
+        };
         (self.read)(settings, text.trim()).ok_or_else(wrong)
     }
 }
@@ -112,11 +128,14 @@ impl Default for Settings {
             connections: 1,
             connections_per_address: 1,
             tables: 1,
+            entries_per_address: 1,
+            requests: 1,
             messages: 1,
             chat: 1,
             thinkers: 1,
             log_format: LogFormat::Text,
             log_level: tracing::Level::INFO,
+            client: &[],
         };
         for setting in SETTINGS {
             let read = setting.set(&mut settings, setting.default, setting.key);
@@ -136,15 +155,15 @@ impl Settings {
         }
     }
 
-    /// Takes each setting from the command line, else from the environment, else from the file in the data folder. The arguments give
-    /// the first by key, the second by the variable's name.
+    /// Takes each setting from the command line, else from the environment, else from the file in the data
+    /// folder. The arguments give the first by key, the second by the variable's name.
     ///
     /// # Errors
-    /// The first value that is wrong, in a sentence.
+    /// The first value that is wrong.
     pub fn gather(
         flag: impl Fn(&str) -> Option<String>,
         variable: impl Fn(&str) -> Option<String>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, WrongSetting> {
         let mut settings = Self::default();
         let given = |setting: &Setting| {
             let by_flag = flag(setting.key).map(|value| (format!("--{}", setting.key), value));
@@ -152,15 +171,15 @@ impl Settings {
         };
         let data = SETTINGS.iter().find(|setting| setting.key == DATA).and_then(given);
         settings.data = match data {
-            Some((place, folder)) if folder.is_empty() => return Err(format!("{place} needs a folder.")),
+            Some((place, folder)) if folder.is_empty() => return Err(WrongSetting::NoFolder(place)),
             Some((_, folder)) => PathBuf::from(folder),
-            None => data_folder(&variable).ok_or("there is no place for the data; say one with --data.")?,
+            None => data_folder(&variable).ok_or(WrongSetting::NoPlace)?,
         };
         let file = read_file(&settings.data)?;
         for setting in SETTINGS.iter().filter(|setting| setting.key != DATA) {
             let in_file =
                 || file.get(setting.key).map(|value| (format!("{} in {FILE}", setting.key), plain(value)));
-            // What is wrong in the file is told even where something else counts.
+            // Errors in the file are reported even if another place overrides the value.
             for (place, value) in in_file().into_iter().chain(given(setting)) {
                 setting.set(&mut settings, &value, &place)?;
             }
@@ -181,23 +200,28 @@ fn plain(value: &toml::Value) -> String {
     }
 }
 
-fn read_file(data: &std::path::Path) -> Result<toml::Table, String> {
+fn read_file(data: &std::path::Path) -> Result<toml::Table, WrongSetting> {
     if data.is_file() {
-        return Err(format!("the data folder cannot be {}, which is a file.", data.display()));
+        return Err(WrongSetting::FolderIsFile(data.display().to_string()));
     }
     let path = data.join(FILE);
-    let name = path.display();
+    let file = path.display().to_string();
     let text = match std::fs::read_to_string(&path) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(toml::Table::new()),
-        Err(error) => return Err(format!("{name} cannot be read: {}.", error.kind())),
+        Err(error) => return Err(WrongSetting::Unreadable { file, why: error.kind().to_string() }),
     };
-    let table: toml::Table =
-        text.parse().map_err(|error: toml::de::Error| format!("{name}: {}.", error.message()))?;
+    let table: toml::Table = match text.parse::<toml::Table>() {
+        Ok(table) => table,
+        Err(error) => return Err(WrongSetting::NotToml { file, why: error.message().to_owned() }),
+    };
     let is_known =
         |key: &&String| SETTINGS.iter().any(|setting| setting.key == key.as_str() && setting.key != DATA);
     match table.keys().find(|key| !is_known(key)) {
-        Some(key) => Err(format!("{name}: there is no setting `{key}`.")),
+        Some(key) => {
+            let near = eights::near(key, SETTINGS.iter().map(|setting| setting.key));
+            Err(WrongSetting::Unknown { file, key: key.clone(), near })
+        }
         None => Ok(table),
     }
 }

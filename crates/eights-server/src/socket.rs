@@ -1,10 +1,11 @@
-//! One connection: what comes in goes to the visitor, what waits goes out, and who is silent is asked whether they are there.
+//! One connection: incoming messages go to the visitor, waiting messages go out, and a silent client is
+//! pinged.
 
 use crate::{
-    house::House,
     limits::Admission,
     queue::{Farewell, Next, Queue, Text},
     secrets,
+    shared::Shared,
     visitor::Visitor,
 };
 use axum::{
@@ -21,10 +22,11 @@ use tungstenite::error::{CapacityError, Error as WsError};
 const HELLO: Duration = Duration::from_secs(10);
 /// How long a farewell may take.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// After so many pings without a sign of life a connection is gone.
-const SILENT_PINGS: u8 = 2;
+/// After this number of pings without a sign of life a connection is gone: the others are told within 24
+/// seconds.
+const SILENT_PINGS: u8 = 1;
 
-/// What a connection does next.
+/// The next step of a connection.
 enum Turn {
     Out(Next),
     In(Option<Result<Message, axum::Error>>),
@@ -34,27 +36,27 @@ enum Turn {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(mut socket: WebSocket, house: Arc<House>, address: IpAddr) {
-    let Some(admission) = Admission::ask(&house, address) else {
+pub(crate) async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: IpAddr) {
+    let Some(admission) = Admission::ask(&shared, address) else {
         return hang_up(&mut socket, Farewell::policy(Code::TooMany)).await;
     };
     let queue = Arc::new(Queue::default());
-    let mut visitor = Visitor::new(&house, &queue, admission);
-    if let Some(farewell) = talk(&mut socket, &house, &queue, &mut visitor).await {
+    let mut visitor = Visitor::new(&shared, &queue, admission);
+    if let Some(farewell) = talk(&mut socket, &shared, &queue, &mut visitor).await {
         hang_up(&mut socket, farewell).await;
     }
     queue.end(Farewell::CLOSED);
     visitor.leave().await;
 }
 
-/// Says why a connection ends, if there is somebody to say it to.
+/// Talks until the connection ends. Returns the reason, if there is still a client to hear it.
 async fn talk(
     socket: &mut WebSocket,
-    house: &House,
+    shared: &Shared,
     queue: &Queue,
     visitor: &mut Visitor,
 ) -> Option<Farewell> {
-    let mut restart = pin!(house.farewell.cancelled());
+    let mut restart = pin!(shared.farewell.cancelled());
     let mut hello = pin!(sleep(HELLO));
     let mut ping = pin!(sleep(ping_pause()));
     let mut silent = 0;
@@ -88,12 +90,13 @@ async fn talk(
     }
 }
 
-/// Between 20 and 30 seconds, different for each, so that never all are asked at once.
+/// Between 10 and 12 seconds, different for each, so that never all are asked at once.
 fn ping_pause() -> Duration {
-    Duration::from_millis(20_000 + secrets::number() % 10_000)
+    Duration::from_millis(10_000 + secrets::number() % 2000)
 }
 
-/// Writes a message, and sends all that is written if no other follows. Nothing when the connection is gone or does not read.
+/// Writes a message, and sends all that is written if no other follows. Nothing when the connection is gone
+/// or does not read.
 async fn write(socket: &mut WebSocket, queue: &Queue, text: Text, more: bool) -> Option<()> {
     let sending = async {
         socket.feed(Message::Text(text)).await.ok()?;
@@ -142,7 +145,7 @@ async fn hang_up(socket: &mut WebSocket, farewell: Farewell) {
         }
         Some(())
     };
-    // Who does not listen is gone anyway.
+    // A client that does not listen is gone anyway.
     let _ = timeout(FAREWELL, goodbye).await;
 }
 
@@ -154,7 +157,7 @@ mod tests {
     #[test]
     fn no_proxy_takes_a_quiet_connection_for_dead() {
         let pauses: Vec<Duration> = (0..10_000).map(|_| ping_pause()).collect();
-        assert!(pauses.iter().all(|pause| (20_000..30_000).contains(&pause.as_millis())));
+        assert!(pauses.iter().all(|pause| (10_000..12_000).contains(&pause.as_millis())));
         let longest = pauses.iter().max().unwrap();
         assert!(*longest * 2 <= Duration::from_secs(60), "even if one ping is lost");
     }

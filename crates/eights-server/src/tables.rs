@@ -1,16 +1,17 @@
 //! All open tables by their codes, and the one-time codes with which a seat moves to another device.
 
 use crate::{
-    house::House,
+    archive,
     metrics::Metrics,
     queue::Queue,
     room::{Millis, Refusal, Room},
     secrets,
+    shared::Shared,
     table::{Entrance, Table},
 };
 use eights::{RULES_VERSION, Seat};
-use eights_protocol::{Code, FromClient, HandOver, NewTable, TableCode};
-use eights_store::{NewEntry, TableId};
+use eights_protocol::{Code, HandOver, NewTable, PlayerMessage, TableCode, TableMessage, TalkMessage};
+use eights_store::{AppendError, NewEntry, TableId};
 use futures_util::FutureExt;
 use std::{
     collections::HashMap,
@@ -19,17 +20,28 @@ use std::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-/// How many messages wait for a table; then whoever sends one waits.
+/// How many messages may wait for a table; after that, senders wait.
 const MAILBOX: usize = 32;
 /// How long a code for another device is good.
 const HAND_OVER: Millis = 5 * 60_000;
 
+/// A message from a visitor at a table.
+pub(crate) enum Spoken {
+    /// Something is to change. The mark tells the message from another with the same number.
+    Command {
+        mark: u32,
+        message: PlayerMessage,
+    },
+    Talk(TalkMessage),
+    Query(TableMessage),
+}
+
 /// A message for a table.
 pub(crate) enum ToTable {
-    /// Somebody comes in.
+    /// A visitor comes in.
     Enter(Box<Entrance>),
-    /// Somebody who is there says something.
-    Says(Arc<Queue>, Box<FromClient>),
+    /// A visitor at the table says something.
+    Says(Arc<Queue>, u32, Box<Spoken>),
     /// A connection is gone.
     Gone(Arc<Queue>),
 }
@@ -49,7 +61,7 @@ pub(crate) struct Offer {
     until: Millis,
 }
 
-/// What a code stands for.
+/// The state of a table under its code.
 enum Slot {
     /// A table that is being opened.
     Opening,
@@ -75,15 +87,14 @@ impl Tables {
 
     /// How many tables are open.
     pub(crate) fn count(&self) -> usize {
-        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
-        open.values().filter(|slot| !matches!(slot, Slot::Unreadable)).count()
+        n_open(&self.open.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     fn put(&self, code: TableCode, slot: Slot) {
         self.open.write().unwrap_or_else(PoisonError::into_inner).insert(code, slot);
     }
 
-    /// A table is known to be there, though nobody can come to it.
+    /// The table exists, but nobody can come to it.
     pub(crate) fn set_unreadable(&self, code: TableCode) {
         self.put(code, Slot::Unreadable);
     }
@@ -95,7 +106,7 @@ impl Tables {
     /// A code that no table has, kept for a new one, if there may be one more.
     fn new_code(&self, most: usize) -> Option<TableCode> {
         let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= most {
+        if n_open(&open) >= most {
             return None;
         }
         let mut codes = std::iter::repeat_with(|| TableCode::from_number(secrets::number().into()));
@@ -104,7 +115,7 @@ impl Tables {
         Some(code)
     }
 
-    /// A one-time code for a seat; a code it had before is good no more.
+    /// A one-time code for a seat; an earlier code becomes invalid.
     pub(crate) fn offer(&self, table: TableCode, seat: Seat, now: Millis) -> HandOver {
         let code = HandOver::from_number(u128::from_le_bytes(secrets::random()));
         let mut offers = self.offers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -130,30 +141,35 @@ impl Tables {
         offers.get(&code).filter(|offer| offer.until > now).map(|offer| offer.table)
     }
 
-    /// A seat has another person, or none: codes of the former are good no more.
+    /// A seat has another person, or none: codes of the previous person become invalid.
     pub(crate) fn withdraw(&self, table: TableCode, seat: Seat) {
         let mut offers = self.offers.lock().unwrap_or_else(PoisonError::into_inner);
         offers.retain(|_, offer| (offer.table, offer.seat) != (table, seat));
     }
 }
 
+/// How many tables are open or being opened. One that cannot be read is in nobody's way.
+fn n_open(tables: &HashMap<TableCode, Slot>) -> usize {
+    tables.values().filter(|slot| !matches!(slot, Slot::Unreadable)).count()
+}
+
 /// Opens a table: in the log first.
-pub(crate) async fn open(house: &Arc<House>, new: &NewTable) -> Result<Handle, Refusal> {
-    let most = house.settings.tables as usize;
-    let code = house.tables.new_code(most).ok_or(Code::TooMany)?;
-    let opened = keep_opening(house, code, new).await;
+pub(crate) async fn open(shared: &Arc<Shared>, new: &NewTable) -> Result<Handle, Refusal> {
+    let most = shared.settings.tables as usize;
+    let code = shared.tables.new_code(most).ok_or(Code::TooMany)?;
+    let opened = keep_opening(shared, code, new).await;
     match opened {
-        Ok((id, room)) => Ok(seat_table(house, Table::new(house, id, room, 1))),
+        Ok((id, room)) => Ok(seat_table(shared, Table::new(shared, id, room, 1))),
         Err(refusal) => {
-            house.tables.remove(code);
+            shared.tables.remove(code);
             Err(refusal)
         }
     }
 }
 
-async fn keep_opening(house: &House, code: TableCode, new: &NewTable) -> Result<(TableId, Room), Refusal> {
+async fn keep_opening(shared: &Shared, code: TableCode, new: &NewTable) -> Result<(TableId, Room), Refusal> {
     let first = Room::opening(code, new)?;
-    let now = house.time.now();
+    let now = shared.time.now();
     let room = Room::open(&first, now).map_err(|_| Code::BadRules)?;
     let body = serde_json::to_string(&[first]).map_err(|_| Code::BadRules)?;
     let entry = NewEntry {
@@ -165,36 +181,37 @@ async fn keep_opening(house: &House, code: TableCode, new: &NewTable) -> Result<
     };
     let id = TableId::new(secrets::number());
     let (tell, told) = oneshot::channel();
-    house.log.append(
+    shared.log.append(
         id,
         0,
         vec![entry],
         Box::new(move |outcome| {
-            // Whoever asked may have gone.
+            // The caller may have gone.
             let _ = tell.send(outcome);
         }),
     );
-    match told.await {
-        Ok(Ok(_)) => Ok((id, room)),
-        _ => Err(Code::CannotKeep.into()),
-    }
+    let outcome = told.await.unwrap_or_else(|_| Err(AppendError::Failed("no answer".to_owned())));
+    shared.health.heard(&outcome);
+    archive::keep_silent_in_doubt(&outcome).await;
+    outcome.map(|_| (id, room)).map_err(|_| Code::CannotKeep.into())
 }
 
 /// Lets a table run, and makes it known.
-pub(crate) fn seat_table(house: &Arc<House>, table: Table) -> Handle {
+pub(crate) fn seat_table(shared: &Arc<Shared>, table: Table) -> Handle {
     let (mailbox, messages) = mpsc::channel(MAILBOX);
     let handle = Handle { code: table.code(), mailbox };
-    house.tables.put(handle.code, Slot::Open(handle.clone()));
+    shared.tables.put(handle.code, Slot::Open(handle.clone()));
     table.show_in_lobby();
-    house.at_tables.spawn(watch_over(Arc::clone(house), table, messages));
+    shared.at_tables.spawn(watch_over(Arc::clone(shared), table, messages));
     handle
 }
 
-/// How often a table may panic. What happens again and again from the same log would go on for ever.
+/// How often a table may panic. A panic that follows from the log would happen again for ever.
 const PANICS: u32 = 3;
 
-/// Runs a table. Should it panic, nothing is lost: what it was is in the log, from which it comes back. Whoever comes meanwhile waits in its mailbox.
-async fn watch_over(house: Arc<House>, mut table: Table, mut messages: mpsc::Receiver<ToTable>) {
+/// Runs a table. If it panics, nothing is lost: it is read back from the log. Visitors who come meanwhile
+/// wait in its mailbox.
+async fn watch_over(shared: Arc<Shared>, mut table: Table, mut messages: mpsc::Receiver<ToTable>) {
     let (id, code) = (table.id(), table.code());
     let mut panics = 0;
     while AssertUnwindSafe(table.run(&mut messages)).catch_unwind().await.is_err() {
@@ -207,9 +224,9 @@ async fn watch_over(house: Arc<House>, mut table: Table, mut messages: mpsc::Rec
             Err(why) => why,
         };
         tracing::error!(table = %id, why, "a table is left alone until the server starts again");
-        Metrics::count(&house.metrics.broken_tables);
-        house.tables.set_unreadable(code);
-        house.lobby.show(code, None);
+        Metrics::count(&shared.metrics.broken_tables);
+        shared.tables.set_unreadable(code);
+        shared.lobby.show(code, None);
         return;
     }
     if table.is_over() {
@@ -237,6 +254,6 @@ mod tests {
             "only the last counts"
         );
         tables.withdraw(table, seat);
-        assert_eq!(tables.offered(second, 1000), None, "somebody else has the seat");
+        assert_eq!(tables.offered(second, 1000), None, "another guest has the seat");
     }
 }

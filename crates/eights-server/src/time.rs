@@ -4,7 +4,7 @@ use crate::room::Millis;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::Instant;
 
-/// Wall-clock time that never jumps: what the wall clock said at the start, and how long ago that is.
+/// Wall-clock time that never jumps: the wall clock's time at the start, and the time that has passed since.
 #[derive(Clone, Copy)]
 pub(crate) struct Time {
     wall: Millis,
@@ -12,7 +12,7 @@ pub(crate) struct Time {
 }
 
 impl Time {
-    /// A clock that starts now, and not before a time that is known to have been.
+    /// A clock that starts now, but not before a time that has certainly passed.
     pub(crate) fn start(not_before: Millis) -> Self {
         let wall =
             SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis);

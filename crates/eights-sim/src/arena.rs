@@ -1,11 +1,12 @@
-//! An arena: every pair of contenders meets over the same deals, and each deal is played from every seat, so that nobody owes a win to the
-//! cards.
+//! An arena: every pair of contenders meets over the same deals, and each deal is played from every seat, so
+//! that nobody owes a win to the cards.
 //!
-//! The unit is the deal. With two seats it is played twice, the players changing places; with more, once with one A among B's on each seat and
-//! once with one B among A's on each seat. A deal's score for A is the mean over these games, and over all pairs of an A and a B in them, of 1, ½
-//! or 0 by who is placed better.
+//! The unit is the deal. With two seats it is played twice, the players changing places; with more, once with
+//! one A among B's on each seat and once with one B among A's on each seat. A deal's score for A is the mean
+//! over these games, and over all pairs of an A and a B in them, of 1, ½ or 0 by who is placed better.
 //!
-//! All pairs play their first deal, then all their second, so that a tournament that is cut short is still one of everybody against everybody.
+//! All pairs play their first deal, then all their second, so that a tournament that is cut short is still
+//! one of everybody against everybody.
 
 mod host;
 mod meeting;
@@ -16,9 +17,9 @@ pub use report::{ArenaReport, PairRow, Ranked};
 
 use crate::{
     contender::Contender,
-    crew::{Control, Crew},
     players::Lineup,
     sequential::{Test, Verdict},
+    workers::{Control, Workers},
 };
 use core::time::Duration;
 use eights::{Rules, Seed};
@@ -27,16 +28,16 @@ use host::{Host, Round};
 /// Deals between two looks at whether a pair is decided.
 const BATCH: u64 = 100;
 
-/// What is to be played.
+/// The plan of an arena.
 #[derive(Clone, Debug)]
 pub struct Tournament {
     /// The rules.
     pub rules: Rules,
-    /// How many seats. The rules must be for so many.
+    /// The number of seats. The rules must allow it.
     pub seats: usize,
     /// Who meets.
     pub contenders: Vec<Contender>,
-    /// What everything follows from.
+    /// The seed of everything.
     pub seed: Seed,
     /// How many deals each pair plays, or at most plays.
     pub deals: u64,
@@ -78,25 +79,26 @@ const fn tables(seats: usize) -> u64 {
 pub fn hold(tournament: &Tournament, control: Control<'_>) -> Vec<Meeting> {
     let Tournament { contenders, patience, deals, .. } = tournament;
     let lineup = Lineup::new(contenders, *patience, control.stop);
-    let crew = Crew::new(control, contenders, tournament.games_per_deal(), || Host::new(tournament, &lineup));
+    let workers =
+        Workers::new(control, contenders, tournament.games_per_deal(), || Host::new(tournament, &lineup));
     let batch = if tournament.until_sure.is_some() { BATCH } else { *deals };
-    let mut meetings = sum(tournament, &crew);
+    let mut meetings = sum(tournament, &workers);
     let mut round = Round { pairs: (0..meetings.len()).collect(), first_deal: 0 };
     while round.first_deal < *deals && !round.pairs.is_empty() && !control.is_stopped() {
         let more = batch.min(deals - round.first_deal);
-        crew.visit(|host| host.round = round.clone());
-        crew.play(0..more.saturating_mul(round.pairs.len() as u64));
-        meetings = sum(tournament, &crew);
+        workers.visit(|host| host.round = round.clone());
+        workers.play(0..more.saturating_mul(round.pairs.len() as u64));
+        meetings = sum(tournament, &workers);
         round.first_deal += more;
         round.pairs.retain(|pair| meetings[*pair].verdict.is_none_or(|verdict| verdict == Verdict::Open));
     }
     meetings
 }
 
-/// What came of every pair so far.
-fn sum(tournament: &Tournament, crew: &Crew<'_, Host<'_>>) -> Vec<Meeting> {
+/// The results of every pair so far.
+fn sum(tournament: &Tournament, workers: &Workers<'_, Host<'_>>) -> Vec<Meeting> {
     let mut meetings = Meeting::all(tournament);
-    crew.visit(|host| meetings.iter_mut().zip(&host.meetings).for_each(|(sum, more)| sum.merge(more)));
+    workers.visit(|host| meetings.iter_mut().zip(&host.meetings).for_each(|(sum, more)| sum.merge(more)));
     if let Some(test) = tournament.test() {
         meetings.iter_mut().for_each(|meeting| meeting.judge(&test));
     }

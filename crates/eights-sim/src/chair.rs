@@ -1,5 +1,6 @@
 //! A player of any kind on its chair.
 
+use crate::watch::Fault;
 use core::sync::atomic::AtomicBool;
 use eights::{Action, Event, Rng, View, Viewer};
 use eights_bots::Bot;
@@ -9,14 +10,14 @@ use crate::program::Program;
 
 /// Why there is no answer.
 pub(crate) enum Refusal {
-    /// The player forfeits the game; why is the end of a sentence that begins with "it".
-    Forfeit(String),
-    /// Nobody waits for it any more.
+    /// The player forfeits the game.
+    Forfeit(Fault),
+    /// The run was stopped.
     #[cfg_attr(not(feature = "threads"), expect(dead_code, reason = "only programs are waited for"))]
     Stopped,
 }
 
-/// Somebody who answers.
+/// A player's way to answer.
 pub(crate) enum Player {
     /// Looks only at its options, so that it needs no view.
     Toddler(Rng),
@@ -25,13 +26,13 @@ pub(crate) enum Player {
     Program(Program),
 }
 
-/// A player, and whoever plays on for it.
+/// A player, and its stand-in.
 pub(crate) struct Chair {
     /// The contender's number.
     pub(crate) number: usize,
     pub(crate) name: String,
     pub(crate) player: Player,
-    /// Plays on for somebody who has forfeited the game, so that the others can finish it.
+    /// Plays on for a player who has forfeited the game, so that the others can finish it.
     pub(crate) stand_in: Option<Box<dyn Bot>>,
 }
 
@@ -63,7 +64,7 @@ impl Chair {
             return Ok(action);
         }
         debug_assert!(false, "{} answered `{action}`", self.name);
-        Err(Refusal::Forfeit(format!("answered `{action}`, which is not allowed")))
+        Err(Refusal::Forfeit(Fault::NotAllowed(action.to_string())))
     }
 
     pub(crate) fn hear(&mut self, events: &[Event], viewer: Viewer) {

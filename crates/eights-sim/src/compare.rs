@@ -1,28 +1,29 @@
-//! Two rule sets side by side: game by game with the same seed, so that what both have in common does not blur what differs.
+//! Two rule sets side by side: game by game with the same seed, so that what both have in common does not
+//! blur what differs.
 
 mod report;
 
-pub use report::{CompareReport, Difference, Knob};
+pub use report::{CompareReport, Difference, Knob, Measure};
 
 use crate::{
-    crew::{Control, Crew, Worker},
+    game_stats::{GameStats, Told},
     interval::Moments,
     players::Lineup,
     simulation::Plan,
-    table::{Company, Setting, Stopped},
-    tale::{Tale, Told},
-    tally::Tally,
+    table::{SeatedPlayers, Setting, Stopped},
     toddlers::Toddlers,
+    totals::Totals,
+    workers::{Control, Worker, Workers},
 };
 use eights::{MAX_SEATS, Rules, Seats};
 
-/// What games of two rule sets add up to, and their differences game by game.
+/// The totals of two rule sets' games, and their differences game by game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// The plan's own rules.
-    pub a: Tally,
+    pub a: Totals,
     /// The other rules.
-    pub b: Tally,
+    pub b: Totals,
     pub(crate) differences: Differences,
 }
 
@@ -58,7 +59,7 @@ impl Differences {
     }
 }
 
-/// What is compared of a game.
+/// The numbers of a game that are compared.
 #[derive(Default)]
 struct Numbers {
     of_game: [i64; 7],
@@ -67,9 +68,9 @@ struct Numbers {
 }
 
 impl Numbers {
-    fn of<Heard>(Told { tale, outcome }: &Told<Heard>) -> Self {
-        let Tale { turns, decisions, reshuffles, rounds, blocked, .. } = *tale;
-        let of_game = [turns, decisions, tale.draws(), reshuffles, rounds, blocked, outcome.tied.into()];
+    fn of<Heard>(Told { stats, outcome }: &Told<Heard>) -> Self {
+        let GameStats { turns, decisions, reshuffles, rounds, blocked, .. } = *stats;
+        let of_game = [turns, decisions, stats.draws(), reshuffles, rounds, blocked, outcome.tied.into()];
         let mut numbers = Self { of_game: of_game.map(i64::from), ..Self::default() };
         for seat in Seats::first(MAX_SEATS).iter() {
             numbers.wins[seat.index()] = outcome.winners.contains(seat).into();
@@ -83,7 +84,8 @@ impl Numbers {
     }
 }
 
-/// Plays the games of a plan by its own rules and by other ones, or the first of them if it is stopped. Both must be for as many seats.
+/// Plays the games of a plan by its own rules and by other ones, or the first of them if it is stopped. Both
+/// must be for as many seats.
 pub fn compare(plan: &Plan, other: Rules, control: Control<'_>) -> Comparison {
     if plan.is_all_toddlers() {
         return play(plan, other, control, Toddlers::new);
@@ -92,11 +94,11 @@ pub fn compare(plan: &Plan, other: Rules, control: Control<'_>) -> Comparison {
     play(plan, other, control, || lineup.table())
 }
 
-fn play<C: Company + Send>(
+fn play<C: SeatedPlayers + Send>(
     plan: &Plan,
     other: Rules,
     control: Control<'_>,
-    company: impl Fn() -> C,
+    players: impl Fn() -> C,
 ) -> Comparison
 where
     C::Heard: Send,
@@ -104,12 +106,12 @@ where
     let (a, seats) = (plan.setting(), plan.contenders.len());
     let b = Setting::new(other, seats, plan.seed);
     let none =
-        || Comparison { a: Tally::new(seats), b: Tally::new(seats), differences: Differences::default() };
-    let make = || Comparer { settings: [a, b], company: company(), sum: none() };
-    let crew = Crew::new(control, &plan.contenders, 2, make);
-    crew.play(0..plan.games);
+        || Comparison { a: Totals::new(seats), b: Totals::new(seats), differences: Differences::default() };
+    let make = || Comparer { settings: [a, b], players: players(), sum: none() };
+    let workers = Workers::new(control, &plan.contenders, 2, make);
+    workers.play(0..plan.games);
     let mut sum = none();
-    for mut comparer in crew.into_workers() {
+    for mut comparer in workers.into_workers() {
         sum.a.merge(&comparer.sum.a);
         sum.b.merge(&comparer.sum.b);
         sum.differences.merge(&mut comparer.sum.differences);
@@ -120,22 +122,22 @@ where
 /// Plays every game twice.
 struct Comparer<C> {
     settings: [Setting; 2],
-    company: C,
+    players: C,
     sum: Comparison,
 }
 
-impl<C: Company + Send> Worker for Comparer<C>
+impl<C: SeatedPlayers + Send> Worker for Comparer<C>
 where
     C::Heard: Send,
 {
-    type Company = C;
+    type SeatedPlayers = C;
     type Score = [Told<C::Heard>; 2];
 
     fn play(&mut self, number: u64, both: &mut Self::Score) -> Result<(), Stopped> {
         let games = self.settings.iter().zip(both);
         games
             .into_iter()
-            .try_for_each(|(setting, told)| setting.play(number, number, &mut self.company, told))
+            .try_for_each(|(setting, told)| setting.play(number, number, &mut self.players, told))
     }
 
     fn count(&mut self, _: u64, [a, b]: &Self::Score) {
@@ -144,7 +146,7 @@ where
         self.sum.differences.add((&Numbers::of(a), &Numbers::of(b)));
     }
 
-    fn company(&mut self) -> &mut C {
-        &mut self.company
+    fn players(&mut self) -> &mut C {
+        &mut self.players
     }
 }

@@ -1,4 +1,4 @@
-//! Who can take part: a level, or a program that somebody has written.
+//! The players of a run: a level, or another author's program.
 
 use crate::text::one_line;
 use core::{fmt, str::FromStr};
@@ -7,10 +7,10 @@ use eights_bots::Level;
 #[cfg(feature = "threads")]
 use crate::program::Command;
 
-/// No more is told of a contender's name.
+/// The longest name of a contender in a sentence.
 const LONGEST_NAME: usize = 72;
 
-/// Somebody who can sit at a table.
+/// A player who can sit at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contender {
     /// One of our own bots.
@@ -26,7 +26,7 @@ impl Contender {
         matches!(self, Self::Level(_))
     }
 
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     pub(crate) fn name(&self) -> String {
         one_line(&self.to_string(), LONGEST_NAME)
     }
@@ -42,7 +42,7 @@ impl fmt::Display for Contender {
     }
 }
 
-/// A text that names nobody who can take part.
+/// A text that names no contender.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoContender {
     /// There is no such level.
@@ -54,16 +54,8 @@ pub enum NoContender {
 impl fmt::Display for NoContender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoLevel(text) => {
-                let levels: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
-                write!(f, "there is no bot `{text}`; the levels are: {}; or cmd:PROGRAM", levels.join(", "))
-            }
-            Self::NoCommand(text) => {
-                write!(
-                    f,
-                    "`{text}` names no program; write cmd:PROGRAM ARGS, with every quotation mark closed"
-                )
-            }
+            Self::NoLevel(name) => write!(f, "no bot is called `{name}`"),
+            Self::NoCommand(line) => write!(f, "`{line}` names no program"),
         }
     }
 }

@@ -57,7 +57,7 @@ impl Histogram {
         if self.n == 0 { 0.0 } else { sum as f64 / self.n as f64 }
     }
 
-    /// The smallest number that at least so many hundredths of all do not exceed; 0 where there are none.
+    /// The smallest number that at least this percentage of all numbers does not exceed; 0 without numbers.
     pub fn percentile(&self, hundredths: u64) -> u32 {
         let wanted = (self.n * hundredths).div_ceil(100).max(1);
         let mut below = 0;
@@ -68,7 +68,7 @@ impl Histogram {
         self.counts().find(reaches).map_or(0, |(number, _)| number)
     }
 
-    /// The largest number; 0 where there are none.
+    /// The largest number; 0 without numbers.
     pub fn max(&self) -> u32 {
         self.counts().last().map_or(0, |(number, _)| number)
     }

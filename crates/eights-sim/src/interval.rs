@@ -1,20 +1,22 @@
-//! What a sample says about the truth: shares and means with 95 % intervals.
+//! Estimates from a sample: shares and means with 95 % intervals.
 //!
-//! Everything counted is an exact integer, so that two threads' counts put together are the same in whatever order they come.
+//! Everything counted is an exact integer, so that two threads' counts put together are the same in whatever
+//! order they come.
 
 /// How many standard errors a 95 % interval reaches to either side.
 pub const Z95: f64 = 1.959_964;
 
-/// The same for 99.9 %: where fifty things are looked at at once, one in twenty of these is wrong about any of them.
+/// The same for 99.9 %: where fifty things are looked at at once, one in twenty of these is wrong about any
+/// of them.
 pub const Z999: f64 = 3.290_527;
 
-/// Wilson's 95 % interval of a share. Unlike the schoolbook's it stays within 0 and 1 and is honest for few games and for shares near
-/// the ends; of no games at all it says that anything is possible.
+/// Wilson's 95 % interval of a share. Unlike the schoolbook's it stays within 0 and 1 and is honest for few
+/// games and for shares near the ends; of no games at all it says that anything is possible.
 pub fn wilson(successes: u64, n: u64) -> (f64, f64) {
     wilson_at(Z95, successes, n)
 }
 
-/// Wilson's interval that reaches as far as so many standard errors would.
+/// Wilson's interval with the reach of this number of standard errors.
 pub fn wilson_at(z: f64, successes: u64, n: u64) -> (f64, f64) {
     if n == 0 {
         return (0.0, 1.0);
@@ -31,8 +33,9 @@ pub fn wilson_at(z: f64, successes: u64, n: u64) -> (f64, f64) {
 
 /// Number, sum and sum of squares of whole numbers: all that a mean and its interval need.
 ///
-/// The sums do not overflow: a run has at most 10⁹ games, and what is counted of a game stays below about 10⁵. That makes 10¹⁴ for the
-/// sum, where there is room for 9 · 10¹⁸, and 10¹⁹ for the squares, where there is room for 1.8 · 10¹⁹, if every game were the longest.
+/// The sums do not overflow: a run has at most 10⁹ games, and what is counted of a game stays below about
+/// 10⁵. That makes 10¹⁴ for the sum, where there is room for 9 · 10¹⁸, and 10¹⁹ for the squares, where there
+/// is room for 1.8 · 10¹⁹, if every game were the longest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moments {
     /// How many numbers there were.
@@ -69,7 +72,8 @@ impl Moments {
         if self.n < 2 {
             return 0.0;
         }
-        // In 128 bits, because the difference of two nearly equal sums is where floating point loses its digits.
+        // In 128 bits, because the difference of two nearly equal sums is where floating point loses its
+        // digits.
         let n = u128::from(self.n);
         let square_of_sum = u128::from(self.sum.unsigned_abs()).pow(2);
         (n * u128::from(self.squares) - square_of_sum) as f64 / (n * (n - 1)) as f64
@@ -88,9 +92,10 @@ impl Moments {
 
     /// The 95 % interval as if two numbers more had come, of those that must be reckoned with.
     ///
-    /// Numbers that are all the same have no variance, and [`Moments::interval95`] would take them for certain. But what is rare may just not
-    /// have come yet. With one number more at either end this is the rule of three, nearly: what has not happened in n games happens in fewer
-    /// than 3 of n. Where numbers do vary, two more soon make no difference.
+    /// Numbers that are all the same have no variance, and [`Moments::interval95`] would take them for
+    /// certain. But what is rare may just not have come yet. With one number more at either end this is the
+    /// rule of three, nearly: what has not happened in n games happens in fewer than 3 of n. Where numbers do
+    /// vary, two more soon make no difference.
     pub fn cautious95(&self, low: i64, high: i64) -> (f64, f64) {
         if self.n < 2 {
             return self.interval95();
@@ -118,7 +123,8 @@ mod tests {
 
     #[test]
     fn wilson_by_hand() {
-        // z²/n = 0.0384146; centre (0.5 + 0.0192073) / 1.0384146 = 0.5, reach sqrt(0.25 · 0.0384146 + 0.0384146² / 4) / 1.0384146.
+        // z²/n = 0.0384146; centre (0.5 + 0.0192073) / 1.0384146 = 0.5, reach sqrt(0.25 · 0.0384146 +
+        // 0.0384146² / 4) / 1.0384146.
         let (low, high) = wilson(50, 100);
         near(low, 0.403_831_5);
         near(high, 0.596_168_5);
@@ -177,7 +183,7 @@ mod tests {
         // 100 deals that were all won: it says 0.97.
         let (low, high) = same(1, 100).cautious95(0, 1);
         assert!((0.965..0.975).contains(&low) && high > 1.0, "{low} {high}");
-        // Where they do vary it is the usual interval.
+        // If they vary, it is the usual interval.
         let varied: Vec<i64> = (0..10_000).map(|n| n * 7 % 2).collect();
         let (usual, cautious) = (of(&varied).interval95(), of(&varied).cautious95(0, 1));
         assert!((usual.0 - cautious.0).abs() < 1e-5 && (usual.1 - cautious.1).abs() < 1e-5);

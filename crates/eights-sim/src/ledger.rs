@@ -1,7 +1,8 @@
-//! Games that are played at once and counted one after the other: what programs do in one game decides who may play in the next.
+//! Games that are played at once and counted one after the other: what programs do in one game decides who
+//! may play in the next.
 //!
-//! Nobody waits for that. Games are begun as if all programs will go on behaving; the few that turn out to have been begun with a program
-//! that should have been given up are played again without it.
+//! Nobody waits for that. Games are begun as if all programs will go on behaving; the few that turn out to
+//! have been begun with a program that should have been given up are played again without it.
 
 use crate::standing::{Conduct, GivenUp, Standings};
 use core::ops::Range;
@@ -34,7 +35,7 @@ impl<Score> Ledger<Score> {
         Self { standings, new: numbers, again: BTreeSet::new(), played: BTreeMap::new(), due }
     }
 
-    /// A game for somebody who is free, and who must not play in it.
+    /// The next game for a free worker, and the programs that must not play in it.
     pub(crate) fn take(&mut self) -> Option<(u64, GivenUp)> {
         let number = self.again.pop_first().or_else(|| self.new.next())?;
         Some((number, self.standings.given_up().clone()))
@@ -61,5 +62,55 @@ impl<Score> Ledger<Score> {
     /// How programs stand after the games counted.
     pub(crate) fn close(self) -> Standings {
         self.standings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game in which program 7 sat, and forfeited or not.
+    fn conduct(given_up: GivenUp, forfeits: bool) -> Conduct {
+        let mut conduct = Conduct::new(given_up);
+        conduct.begin_game();
+        if conduct.seat(7) {
+            conduct.note(7, forfeits);
+        }
+        conduct
+    }
+
+    /// The numbers of the games that count now.
+    fn due(ledger: &mut Ledger<()>) -> Vec<u64> {
+        core::iter::from_fn(|| ledger.next_due()).map(|due| due.number).collect()
+    }
+
+    #[test]
+    fn games_count_in_order_however_they_end() {
+        let mut ledger: Ledger<()> = Ledger::new(3..6, Standings::default());
+        let taken: Vec<u64> = core::iter::from_fn(|| ledger.take()).map(|(number, _)| number).collect();
+        assert_eq!(taken, [3, 4, 5]);
+        for (number, counted) in [(5, &[][..]), (3, &[3]), (4, &[4, 5])] {
+            ledger.enter(number, (), conduct(GivenUp::new(), false));
+            assert_eq!(due(&mut ledger), counted, "after game {number}");
+        }
+        assert!(ledger.take().is_none());
+    }
+
+    #[test]
+    fn a_game_begun_with_a_program_since_given_up_is_played_again() {
+        let mut ledger: Ledger<()> = Ledger::new(0..5, Standings::default());
+        let early: Vec<(u64, GivenUp)> = core::iter::from_fn(|| ledger.take()).take(4).collect();
+        for (number, given_up) in early {
+            ledger.enter(number, (), conduct(given_up, true));
+        }
+        let fallen: Vec<Vec<usize>> = (0..3).map(|_| ledger.next_due().expect("a game").fallen).collect();
+        assert_eq!(fallen, [vec![], vec![], vec![7]]);
+        assert!(ledger.next_due().is_none(), "the fourth was begun too early");
+        let (again, given_up) = ledger.take().expect("the fourth");
+        assert_eq!((again, given_up.contains(&7)), (3, true));
+        ledger.enter(again, (), conduct(given_up, false));
+        assert_eq!(due(&mut ledger), [3]);
+        assert_eq!(ledger.take().map(|(number, _)| number), Some(4));
+        assert!(ledger.close().given_up().contains(&7));
     }
 }

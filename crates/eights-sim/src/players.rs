@@ -3,9 +3,9 @@
 use crate::{
     chair::{Chair, Player, Refusal},
     contender::Contender,
+    game_stats::GameStats,
     standing::{Conduct, GivenUp},
-    table::{Company, Halt, Setting},
-    tale::Tale,
+    table::{Halt, SeatedPlayers, Setting},
     watch::Notice,
 };
 use core::{sync::atomic::AtomicBool, time::Duration};
@@ -15,10 +15,10 @@ use eights_bots::Level;
 #[cfg(feature = "threads")]
 use crate::program::Program;
 
-/// How long a program may think about an answer, unless somebody says otherwise.
+/// How long a program may think about an answer by default.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Who can sit at a table, for as many tables as there are threads.
+/// The contenders, for one table on each thread.
 pub(crate) struct Lineup<'a> {
     contenders: &'a [Contender],
     /// How long one may think.
@@ -40,7 +40,7 @@ impl<'a> Lineup<'a> {
         players
     }
 
-    /// A table at which nobody sits yet, and so many of each contender around it.
+    /// An empty table, and this number of each contender around it.
     pub(crate) fn room(&self, of_each: usize) -> Players<'a> {
         let chairs = (0..self.contenders.len() * of_each).map(|n| self.chair(n / of_each)).collect();
         Players {
@@ -122,7 +122,7 @@ impl Players<'_> {
         }
     }
 
-    /// Somebody else plays the seat to the end of this game.
+    /// Another bot plays the seat to the end of this game.
     fn stand_in(&mut self, seat: Seat, view: &View) {
         self.forfeited = self.forfeited.with(seat);
         let mut stand_in = Level::stand_in(view.rules()).bot();
@@ -135,7 +135,7 @@ fn before(rules: Rules, seats: usize, seat: Seat) -> View {
     View::before(rules, seats, Seats::first(seats), Viewer::Seat(seat))
 }
 
-impl Company for Players<'_> {
+impl SeatedPlayers for Players<'_> {
     type Heard = Vec<Event>;
 
     fn begin(&mut self, given_up: GivenUp) {
@@ -160,21 +160,21 @@ impl Company for Players<'_> {
         }
     }
 
-    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale<Vec<Event>>) -> Result<(), Halt> {
+    fn answer(&mut self, game: &mut Game, seat: Seat, stats: &mut GameStats<Vec<Event>>) -> Result<(), Halt> {
         let chair = self.at(seat);
         if let (None, Player::Toddler(rng)) = (&chair.stand_in, &mut chair.player) {
-            game.answer(seat, |options| options.random(rng).unwrap_or(Action::Pass), tale)?;
+            game.answer(seat, |options| options.random(rng).unwrap_or(Action::Pass), stats)?;
             return Ok(());
         }
         let action = self.choose(seat, &game.view(Viewer::Seat(seat)))?;
-        Ok(game.apply(seat, action, tale)?)
+        Ok(game.apply(seat, action, stats)?)
     }
 
-    fn hear(&mut self, tale: &mut Tale<Vec<Event>>) {
+    fn hear(&mut self, stats: &mut GameStats<Vec<Event>>) {
         for (seat, chair) in Seats::first(self.seated.len()).iter().zip(&self.seated) {
-            self.chairs[*chair].hear(&tale.heard, Viewer::Seat(seat));
+            self.chairs[*chair].hear(&stats.heard, Viewer::Seat(seat));
         }
-        tale.heard.clear();
+        stats.heard.clear();
     }
 
     fn forfeited(&self) -> Seats {

@@ -1,19 +1,20 @@
-//! Players that somebody else has written: a program reads one view a line and writes one action a line.
+//! Players that are programs of their own: a program reads one view a line and writes one action a line.
 //!
-//! Nothing a program does can hold up the run: one thread writes to it and another reads from it, and whoever waits for an answer waits only so
-//! long. A program that exits, hangs or answers nonsense forfeits the game, is ended with everything it has started, and begins anew with the next.
+//! No program can hold up the run: one thread writes to it and another reads from it, and nobody waits longer
+//! than the patience. A program that exits, hangs or answers nonsense forfeits the game,
+//! is ended with everything it has started, and restarts with the next game.
 
 mod process;
 
 pub use process::end_programs;
 
-use crate::{chair::Refusal, text::one_line};
+use crate::{chair::Refusal, text::one_line, watch::Fault};
 use core::{fmt, sync::atomic::AtomicBool, time::Duration};
 use eights::{Action, View, json::ViewJson};
 use process::{Process, Silence};
 use std::io;
 
-/// No more is quoted of what a program wrote.
+/// The longest quotation from a program's output.
 const LONGEST_QUOTE: usize = 40;
 
 /// How to start a program.
@@ -24,7 +25,7 @@ pub struct Command {
 }
 
 impl Command {
-    /// Takes a command line apart as a shell does. Nothing where it names no program or has an open quotation.
+    /// Splits a command line as a shell does. `None` if it names no program or has an open quotation.
     pub fn new(line: &str) -> Option<Self> {
         let words = shell_words::split(line).ok()?;
         (!words.first()?.is_empty()).then(|| Self { line: line.trim().to_owned(), words })
@@ -57,12 +58,12 @@ impl Program {
         Self { command, patience, process: None }
     }
 
-    /// Its input ends; what it still has to do it can do until we are gone.
+    /// Closes its input; it may finish its work until this process ends.
     pub(crate) fn leave(&mut self) {
         self.process.iter_mut().for_each(Process::leave);
     }
 
-    /// Its answer. One that gives none worth having is ended, and starts anew when it is asked again.
+    /// Its answer. A program without a valid answer is ended, and restarts when it is asked again.
     pub(crate) fn choose(&mut self, view: &View, stop: &AtomicBool) -> Result<Action, Refusal> {
         let action = self.answer(view, stop);
         if action.is_err() {
@@ -74,30 +75,31 @@ impl Program {
     fn answer(&mut self, view: &View, stop: &AtomicBool) -> Result<Action, Refusal> {
         let json = serde_json::to_string(&ViewJson::of(view)).expect("a view is JSON");
         let line = self.ask(json, stop)?;
-        let wrong = |what: &str| {
-            Refusal::Forfeit(format!("wrote `{}`, which is {what}", one_line(&line, LONGEST_QUOTE)))
-        };
-        let action: Action = line.parse().map_err(|_| wrong("no action"))?;
-        if view.options().contains(action) { Ok(action) } else { Err(wrong("not among its options")) }
+        let quote = one_line(&line, LONGEST_QUOTE);
+        match line.parse::<Action>() {
+            Ok(action) if view.options().contains(action) => Ok(action),
+            Ok(_) => Err(Refusal::Forfeit(Fault::NotOffered(quote))),
+            Err(_) => Err(Refusal::Forfeit(Fault::NoAction(quote))),
+        }
     }
 
     fn ask(&mut self, question: String, stop: &AtomicBool) -> Result<String, Refusal> {
         let process = match &mut self.process {
             Some(process) => process,
             none => {
-                let unable = |error| Refusal::Forfeit(format!("could not be started ({error})"));
+                let unable = |error: io::Error| Refusal::Forfeit(Fault::NotStarted(error.to_string()));
                 none.insert(Process::start(&self.command.words).map_err(unable)?)
             }
         };
-        let seconds = self.patience.as_secs_f64();
+        let seconds = self.patience.as_secs_f64().to_string();
         process.ask(question, self.patience, stop).map_err(|silence| {
             Refusal::Forfeit(match silence {
                 Silence::Stopped => return Refusal::Stopped,
-                Silence::Ended(status) => format!("has ended ({status})"),
-                Silence::Mute => "has closed its output".to_owned(),
-                Silence::TooLate => format!("gave no answer within {seconds} s"),
-                Silence::Deaf => format!("does not read what it is asked for {seconds} s"),
-                Silence::Endless => "wrote a line without an end".to_owned(),
+                Silence::Ended(status) => Fault::Ended(status.to_string()),
+                Silence::Mute => Fault::Mute,
+                Silence::TooLate => Fault::TooLate(seconds),
+                Silence::Deaf => Fault::Deaf(seconds),
+                Silence::Endless => Fault::Endless,
             })
         })
     }

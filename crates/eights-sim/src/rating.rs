@@ -1,15 +1,16 @@
 //! Ratings from pair scores: Bradley–Terry by maximum likelihood, on an Elo scale.
 //!
-//! A player of strength θₐ is expected to score `1 / (1 + exp(θᵦ - θₐ))` against one of strength θᵦ; ties count half. The strengths are
-//! those under which the scores seen are likeliest.
+//! A player of strength θₐ is expected to score `1 / (1 + exp(θᵦ - θₐ))` against one of strength θᵦ; ties
+//! count half. The strengths are those under which the scores seen are likeliest.
 //!
-//! **Prior.** Every two players, whether they have met or not, are taken to have shared one deal more than they did, half of it won and
-//! half lost (Jeffreys' prior). So nobody is infinitely strong who never lost, and players who never met, even through others, have
-//! ratings: far apart in certainty, not in value.
+//! **Prior.** Every two players, whether they have met or not, are taken to have shared one deal more than
+//! they did, half of it won and half lost (Jeffreys' prior). So nobody is infinitely strong who never lost,
+//! and players who never met, even through others, have ratings: far apart in certainty, not in value.
 //!
-//! **Intervals.** A deal is played several times with the same cards, so its score varies less than that of independent games, and the
-//! likelihood's own idea of its certainty would be wrong. The covariance is therefore the sandwich H⁻¹ V H⁻¹, with the curvature H of
-//! the likelihood and the variance V of its slope as the deals show it. Pairs are taken to be independent of each other.
+//! **Intervals.** A deal is played several times with the same cards, so its score varies less than that of
+//! independent games, and the likelihood's own idea of its certainty would be wrong. The covariance is
+//! therefore the sandwich H⁻¹ V H⁻¹, with the curvature H of the likelihood and the variance V of its slope
+//! as the deals show it. Pairs are taken to be independent of each other.
 
 use crate::interval::Z95;
 
@@ -41,12 +42,13 @@ pub struct Rating {
 
 /// Elo in one unit of strength.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;
-/// How many deals more than they did any two are taken to have shared.
+/// The number of extra deals that any two players are assumed to have shared.
 const PRIOR: f64 = 1.0;
 /// A Newton step that changes no difference by more than this never overshoots (the bound is 1.79).
 const LONGEST_STEP: f64 = 1.5;
 
-/// The ratings of `players` numbered from 0. A pairing of a player with itself, or of somebody unknown, is not counted.
+/// The ratings of `players` numbered from 0. A pairing of a player with itself, or with an unknown one, is
+/// not counted.
 pub fn rate(players: usize, pairings: &[Pairing]) -> Vec<Rating> {
     let meetings = meetings(players, pairings);
     let strengths = likeliest(players, &meetings);
@@ -152,14 +154,14 @@ fn errors(meetings: &[Meeting], strengths: &[f64]) -> Vec<f64> {
     inverse.iter().map(|row| variance(row).sqrt()).collect()
 }
 
-/// What the prior's win and loss add to the variance of a pair's score: little, unless all deals ended alike.
+/// The prior's share of the variance of a pair's score: little, unless all deals ended alike.
 fn prior_variance(meeting: &Meeting, strengths: &[f64]) -> f64 {
     let expected = meeting.expected(strengths);
     PRIOR / 2.0 * (expected.powi(2) + (1.0 - expected).powi(2))
 }
 
-/// The inverse of the likelihood's curvature. Only differences between strengths matter, so it is flat in the direction in which all grow;
-/// it is bent there, which holds the mean where it is and changes nothing else.
+/// The inverse of the likelihood's curvature. Only differences between strengths matter, so it is flat in the
+/// direction in which all grow; it is bent there, which holds the mean where it is and changes nothing else.
 fn inverse_curvature(meetings: &[Meeting], strengths: &[f64]) -> Vec<Vec<f64>> {
     let players = strengths.len();
     let mut curvature = vec![vec![0.0; players]; players];
@@ -241,7 +243,8 @@ mod tests {
     fn nobody_is_infinitely_strong() {
         let ratings = rate(2, &[pairing(0, 1, 1000, 1.0)]);
         assert!(ratings[0].elo > 400.0 && ratings[0].high95 < 2000.0, "{ratings:?}");
-        // Of 1,000 wins one may say with 95 % that it is more than 270 to one; the interval must not promise more.
+        // Of 1,000 wins one may say with 95 % that it is more than 270 to one; the interval must not promise
+        // more.
         let low = 2.0 * ratings[0].low95;
         assert!(low > 400.0 && low < 400.0 * 270f64.log10(), "{low}");
     }
@@ -269,7 +272,8 @@ mod tests {
         assert!(ratings[0].low95 < 0.0, "one deal proves nothing");
     }
 
-    /// Deals of two games each, whose games go alike more often than chance would have it: what the sandwich is for.
+    /// Deals of two games each, whose games go alike more often than chance would have it: what the sandwich
+    /// is for.
     fn play(rng: &mut Rng, chance: f64, deals: u64) -> (f64, f64) {
         let mut uniform = || (rng.next() >> 11) as f64 / (1u64 << 53) as f64;
         let (mut sum, mut squares) = (0.0, 0.0);

@@ -1,4 +1,4 @@
-//! What came of a simulation, for programs (JSON) and for people (text).
+//! The result of a simulation, for programs (JSON) and for people (text).
 
 mod cards;
 mod text;
@@ -9,11 +9,11 @@ use crate::{
     contender::Contender,
     interval::{Moments, wilson},
     simulation::Plan,
-    tally::Tally,
+    totals::Totals,
 };
 use serde::Serialize;
 
-/// What a report says of its run beside what was counted.
+/// The facts of a run beside its counts.
 #[derive(Clone, Debug)]
 pub struct Heading {
     /// The rules as they were asked for.
@@ -26,14 +26,14 @@ pub struct Heading {
     pub seconds: f64,
 }
 
-/// What came of a simulation.
+/// The result of a simulation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// The rules.
     pub rules: String,
     /// How many seats.
     pub seats: usize,
-    /// Who sat there.
+    /// Its player.
     pub bots: Vec<String>,
     /// Games played.
     pub games: u64,
@@ -55,7 +55,7 @@ pub struct Report {
     pub reshuffles_per_game: f64,
     /// Rounds of a game.
     pub rounds_per_game: f64,
-    /// Who won how often, seat by seat.
+    /// Wins, seat by seat.
     pub wins: Vec<Wins>,
     /// For each seat how often it came first, second …
     pub places: Vec<Vec<u64>>,
@@ -65,13 +65,14 @@ pub struct Report {
     pub drawn: Vec<f64>,
     /// Rounds in which nobody could go on.
     pub blocked: u64,
-    /// Games whose first place is shared by players who did not go out, or who all have forfeited: nobody's win.
+    /// Games whose first place is shared by players who did not go out, or who all have forfeited: nobody's
+    /// win.
     pub ties: u64,
     /// Games that several won by going out together.
     pub shared_wins: u64,
-    /// What each rank is worth when played.
+    /// The worth of each rank when played.
     pub effects: Vec<RankRow>,
-    /// What each card is worth in the first hand.
+    /// The worth of each card in the first hand.
     pub first_hand: Vec<CardRow>,
     /// Games forfeited, seat by seat.
     pub forfeits: Vec<u64>,
@@ -101,7 +102,7 @@ pub struct Turns {
 pub struct Wins {
     /// The seat.
     pub seat: usize,
-    /// Who sat there.
+    /// Its player.
     pub bot: String,
     /// How often.
     pub wins: u64,
@@ -156,60 +157,67 @@ impl Mean {
 }
 
 impl Report {
-    /// What a tally says.
-    pub fn new(heading: Heading, plan: &Plan, tally: &Tally) -> Self {
+    /// The report of these totals.
+    pub fn new(heading: Heading, plan: &Plan, totals: &Totals) -> Self {
         let Heading { rules, seed, threads, seconds } = heading;
         let bots: Vec<String> = plan.contenders.iter().map(Contender::to_string).collect();
-        let seats = || tally.seats.iter().enumerate();
+        let seats = || totals.seats.iter().enumerate();
         let wins = seats().map(|(seat, its)| Wins {
             seat,
             bot: bots[seat].clone(),
             wins: its.wins,
-            share: Share::of(its.wins, tally.games),
+            share: Share::of(its.wins, totals.games),
         });
         Self {
             rules,
             seats: bots.len(),
-            games: tally.games,
+            games: totals.games,
             seed,
             threads,
             seconds,
-            games_per_second: tally.games as f64 / seconds.max(1e-9),
-            decisions_per_game: tally.decisions.mean(),
+            games_per_second: totals.games as f64 / seconds.max(1e-9),
+            decisions_per_game: totals.decisions.mean(),
             turns_per_game: Turns {
-                mean: tally.turns.mean(),
-                p50: tally.turns.percentile(50),
-                p95: tally.turns.percentile(95),
-                max: tally.turns.max(),
+                mean: totals.turns.mean(),
+                p50: totals.turns.percentile(50),
+                p95: totals.turns.percentile(95),
+                max: totals.turns.max(),
             },
-            draws_per_game: tally.draws.mean(),
-            reshuffles_per_game: tally.reshuffles.mean(),
-            rounds_per_game: tally.rounds.mean(),
+            draws_per_game: totals.draws.mean(),
+            reshuffles_per_game: totals.reshuffles.mean(),
+            rounds_per_game: totals.rounds.mean(),
             wins: wins.collect(),
             places: seats().map(|(_, its)| its.places[..bots.len()].to_vec()).collect(),
             points: seats().map(|(seat, its)| Mean::of(seat, &its.points)).collect(),
-            drawn: seats().map(|(_, its)| its.drawn as f64 / tally.games.max(1) as f64).collect(),
-            blocked: tally.blocked,
-            ties: tally.ties,
-            shared_wins: tally.shared_wins,
-            effects: cards::effects(&plan.rules, tally),
-            first_hand: cards::first_hand(&plan.rules, tally),
+            drawn: seats().map(|(_, its)| its.drawn as f64 / totals.games.max(1) as f64).collect(),
+            blocked: totals.blocked,
+            ties: totals.ties,
+            shared_wins: totals.shared_wins,
+            effects: cards::effects(&plan.rules, totals),
+            first_hand: cards::first_hand(&plan.rules, totals),
             forfeits: seats().map(|(_, its)| its.forfeits).collect(),
             bots,
-            lengths: tally.turns.counts().collect(),
+            lengths: totals.turns.counts().collect(),
             has_points: plan.rules.target(plan.contenders.len()).is_some(),
         }
     }
 
-    /// How often those win who have some card in their first hand: what each single card is to be measured against.
+    /// How often those win who have some card in their first hand: what each single card is to be measured
+    /// against.
     pub fn average_card(&self) -> f64 {
         let (hands, won) =
             self.first_hand.iter().fold((0, 0), |sum, row| (sum.0 + row.hands, sum.1 + row.won));
         won as f64 / hands.max(1) as f64
     }
 
-    /// The share of wins that a seat would have if all were alike and no game were tied.
+    /// The share of games that each seat would win if all were alike: of as many wins as there were, more
+    /// than games where they are shared (NE-19).
     pub fn fair(&self) -> f64 {
-        1.0 / self.seats as f64
+        let wins: u64 = self.wins.iter().map(|row| row.wins).sum();
+        if wins == 0 {
+            1.0 / self.seats as f64
+        } else {
+            wins as f64 / (self.games * self.seats as u64) as f64
+        }
     }
 }

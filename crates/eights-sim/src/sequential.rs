@@ -1,25 +1,30 @@
 //! When to stop: whether one player is better than another, asked again and again while the deals go on.
 //!
-//! Looking after every batch at an ordinary 95 % interval would sooner or later call equal players different. Two sequential probability
-//! ratio tests may be looked at as often as one likes: one weighs "equal" against "better by the margin", the other "equal" against
-//! "worse by the margin".
+//! Looking after every batch at an ordinary 95 % interval would sooner or later call equal players different.
+//! Two sequential probability ratio tests may be looked at as often as one likes: one weighs "equal" against
+//! "better by the margin", the other "equal" against "worse by the margin".
 //!
-//! What it costs on the average, with deals of two games and the default margin of 10 Elo: 6,000 deals for equal players, 8,400 for
-//! players 5 Elo apart, 4,500 at 10, 1,600 at 20, and 280 at 100. Half the margin costs four times as much.
+//! The average cost, with deals of two games and the default margin of 10 Elo: 6,000 deals for
+//! equal players, 8,400 for players 5 Elo apart, 4,500 at 10, 1,600 at 20, and 280 at 100. Half the margin
+//! costs four times as much.
 
 use crate::rating::expected_score;
+use eights_words::Text;
+use serde::Serialize;
 
-/// What is to be decided, and how surely.
+/// The question of a test, and its certainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Test {
     /// The difference in Elo that matters. The number of deals needed grows with the inverse of its square.
     pub margin_elo: f64,
-    /// How often a verdict may be wrong: equal players called different, or players a margin apart called equal.
+    /// How often a verdict may be wrong: equal players called different, or players a margin apart called
+    /// equal.
     pub risk: f64,
 }
 
-/// What the deals so far say about the first player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The verdict on the first player so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// Nothing yet.
     Open,
@@ -29,6 +34,18 @@ pub enum Verdict {
     Worse,
     /// Neither is better by the margin.
     Equal,
+}
+
+impl Verdict {
+    /// The message that names it.
+    pub(crate) const fn label(self) -> Text {
+        match self {
+            Self::Open => Text::LAB_VERDICT_OPEN,
+            Self::Better => Text::LAB_VERDICT_BETTER,
+            Self::Worse => Text::LAB_VERDICT_WORSE,
+            Self::Equal => Text::LAB_VERDICT_EQUAL,
+        }
+    }
 }
 
 /// The normal approximation wants a few deals before it may be trusted.
@@ -41,11 +58,13 @@ impl Default for Test {
 }
 
 impl Test {
-    /// The verdict after so many deals with this mean and variance of the first player's score per deal. It needs no memory: whatever was
-    /// said of fewer deals, the risk holds for the first verdict that is not [`Verdict::Open`].
+    /// The verdict after a number of deals with this mean and variance of the first player's score per deal.
+    /// It needs no memory: whatever was said of fewer deals, the risk holds for the first verdict that is not
+    /// [`Verdict::Open`].
     ///
-    /// The likelihood ratio of equal players exceeds `1 / r` at any time with a probability of at most `r` (Ville), and falls below
-    /// `r` no oftener under the other hypothesis. "Better" and "worse" share the risk of equal players between them.
+    /// The likelihood ratio of equal players exceeds `1 / r` at any time with a probability of at most `r`
+    /// (Ville), and falls below `r` no oftener under the other hypothesis. "Better" and "worse" share the
+    /// risk of equal players between them.
     pub fn judge(&self, deals: u64, mean: f64, variance: f64) -> Verdict {
         let margin = expected_score(self.margin_elo) - 0.5;
         let variance = cautious(deals, mean, variance);
@@ -69,10 +88,11 @@ impl Test {
 
 /// The variance as if one deal more had been won and one more lost.
 ///
-/// Deals that all end alike have no variance of their own, and would prove anything at once. But rare deals may just not have come yet: a
-/// player better by 10 Elo may be so by winning 3 deals of 100 and sharing all others. With two deals more, nothing is said before
-/// about as many deals have agreed as make such luck rarer than the risk (120 shared deals for "equal" at 10 Elo, when 104 would do), and
-/// where scores do vary, two deals more soon make no difference.
+/// Deals that all end alike have no variance of their own, and would prove anything at once. But rare deals
+/// may just not have come yet: a player better by 10 Elo may be so by winning 3 deals of 100 and sharing all
+/// others. With two deals more, nothing is said before about as many deals have agreed as make such luck
+/// rarer than the risk (120 shared deals for "equal" at 10 Elo, when 104 would do), and where scores do vary,
+/// two deals more soon make no difference.
 fn cautious(deals: u64, mean: f64, variance: f64) -> f64 {
     let imagined = mean.powi(2) + (1.0 - mean).powi(2);
     (deals as f64 * variance + imagined) / (deals as f64 + 2.0)
@@ -106,7 +126,8 @@ mod tests {
         (Verdict::Open, deals)
     }
 
-    /// How often each verdict came (open, better, worse, equal) in 1,000 tries, and after how many deals on the average.
+    /// How often each verdict came (open, better, worse, equal) in 1,000 tries, and after how many deals on
+    /// the average.
     fn verdicts(test: &Test, elo: f64) -> ([u64; 4], u64) {
         let mut rng = Rng::new(5);
         let (mut counts, mut deals) = ([0; 4], 0);
@@ -157,7 +178,8 @@ mod tests {
         let test = Test::default();
         assert_eq!(test.judge(103, 0.5, 0.0), Verdict::Open);
         assert_eq!(test.judge(200, 0.5, 0.0), Verdict::Equal);
-        // A player better by the margin in rare, whole deals escapes notice for so long less often than the risk allows.
+        // A player better by the margin in rare, whole deals escapes notice for so long less often than the
+        // risk allows.
         let whole_deals = 2.0 * (expected_score(10.0) - 0.5);
         assert!((1.0 - whole_deals).powi(104) < test.risk);
     }
@@ -165,7 +187,8 @@ mod tests {
     #[test]
     fn a_lead_that_never_varies_is_believed_only_in_time() {
         let test = Test::default();
-        // An equal player may score 0.51 in 98 deals of 100 and nothing in the others: 150 such deals in a row are one chance in twenty.
+        // An equal player may score 0.51 in 98 deals of 100 and nothing in the others: 150 such deals in a
+        // row are one chance in twenty.
         assert_eq!(test.judge(100, 0.51, 0.0), Verdict::Open);
         assert_eq!(test.judge(400, 0.51, 0.0), Verdict::Better);
     }

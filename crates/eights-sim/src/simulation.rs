@@ -2,13 +2,13 @@
 
 use crate::{
     contender::Contender,
-    crew::{Control, Crew, Worker},
+    game_stats::Told,
     players::Lineup,
     rows::{Batch, Outbox, Row},
-    table::{Company, Setting, Stopped},
-    tale::Told,
-    tally::Tally,
+    table::{SeatedPlayers, Setting, Stopped},
     toddlers::Toddlers,
+    totals::Totals,
+    workers::{Control, Worker, Workers},
 };
 use core::{ops::Range, time::Duration};
 use eights::{Rules, Seed};
@@ -18,14 +18,14 @@ use std::sync::mpsc::SyncSender;
 #[cfg(feature = "threads")]
 use crate::rows;
 
-/// What is to be played.
+/// The plan of a simulation.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The rules.
     pub rules: Rules,
-    /// Who sits on each seat. The rules must be for so many.
+    /// The player of each seat. The rules must allow this number of seats.
     pub contenders: Vec<Contender>,
-    /// What everything follows from.
+    /// The seed of everything.
     pub seed: Seed,
     /// How many games.
     pub games: u64,
@@ -57,28 +57,28 @@ impl Plan {
 ///     games: 100,
 ///     patience: PATIENCE,
 /// };
-/// let tally = simulate(&plan, Control { pool: &Pool::alone(), stop: &false.into(), watch: &() });
-/// assert_eq!(tally.games, 100);
+/// let totals = simulate(&plan, Control { pool: &Pool::alone(), stop: &false.into(), watch: &() });
+/// assert_eq!(totals.games, 100);
 /// ```
-pub fn simulate(plan: &Plan, control: Control<'_>) -> Tally {
+pub fn simulate(plan: &Plan, control: Control<'_>) -> Totals {
     with_company(plan, control, None)
 }
 
 /// Plays as [`simulate`] does, and tells what each game came to, in order and a few games at a time.
 #[cfg(feature = "threads")]
-pub fn simulate_in_order(plan: &Plan, control: Control<'_>, tell: impl FnMut(&[Row]) + Send) -> Tally {
+pub fn simulate_in_order(plan: &Plan, control: Control<'_>, tell: impl FnMut(&[Row]) + Send) -> Totals {
     // Enough for everybody to go on while a few rows are written.
     let (outbox, batches) = std::sync::mpsc::sync_channel(64 * control.pool.threads());
     std::thread::scope(|scope| {
         scope.spawn(move || rows::in_order(&batches, tell));
-        let tally = with_company(plan, control, Some(&outbox));
+        let totals = with_company(plan, control, Some(&outbox));
         // That was the last row.
         drop(outbox);
-        tally
+        totals
     })
 }
 
-fn with_company(plan: &Plan, control: Control<'_>, rows: Option<&SyncSender<Batch>>) -> Tally {
+fn with_company(plan: &Plan, control: Control<'_>, rows: Option<&SyncSender<Batch>>) -> Totals {
     if plan.is_all_toddlers() {
         return play(plan, control, rows, Toddlers::new);
     }
@@ -86,50 +86,50 @@ fn with_company(plan: &Plan, control: Control<'_>, rows: Option<&SyncSender<Batc
     play(plan, control, rows, || lineup.table())
 }
 
-fn play<C: Company + Send>(
+fn play<C: SeatedPlayers + Send>(
     plan: &Plan,
     control: Control<'_>,
     rows: Option<&SyncSender<Batch>>,
-    company: impl Fn() -> C,
-) -> Tally
+    players: impl Fn() -> C,
+) -> Totals
 where
     C::Heard: Send,
 {
     let setting = plan.setting();
     let make = || Counter {
         setting,
-        company: company(),
-        tally: Tally::new(setting.seats),
+        players: players(),
+        totals: Totals::new(setting.seats),
         outbox: rows.cloned().map(Outbox::new),
     };
-    let crew = Crew::new(control, &plan.contenders, 1, make);
-    crew.play(0..plan.games);
-    let mut sum = Tally::new(setting.seats);
-    crew.into_workers().for_each(|counter| sum.merge(&counter.tally));
+    let workers = Workers::new(control, &plan.contenders, 1, make);
+    workers.play(0..plan.games);
+    let mut sum = Totals::new(setting.seats);
+    workers.into_workers().for_each(|counter| sum.merge(&counter.totals));
     sum
 }
 
 /// Plays and counts.
 struct Counter<C> {
     setting: Setting,
-    company: C,
-    tally: Tally,
+    players: C,
+    totals: Totals,
     outbox: Option<Outbox>,
 }
 
-impl<C: Company + Send> Worker for Counter<C>
+impl<C: SeatedPlayers + Send> Worker for Counter<C>
 where
     C::Heard: Send,
 {
-    type Company = C;
+    type SeatedPlayers = C;
     type Score = Told<C::Heard>;
 
     fn play(&mut self, number: u64, told: &mut Told<C::Heard>) -> Result<(), Stopped> {
-        self.setting.play(number, number, &mut self.company, told)
+        self.setting.play(number, number, &mut self.players, told)
     }
 
     fn count(&mut self, number: u64, told: &Told<C::Heard>) {
-        self.tally.add(told);
+        self.totals.add(told);
         if let Some(outbox) = &mut self.outbox {
             outbox.add(Row::new(number, self.setting.seats, told));
         }
@@ -139,7 +139,7 @@ where
         self.outbox.iter_mut().for_each(|outbox| outbox.send(&numbers));
     }
 
-    fn company(&mut self) -> &mut C {
-        &mut self.company
+    fn players(&mut self) -> &mut C {
+        &mut self.players
     }
 }

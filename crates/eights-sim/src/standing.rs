@@ -1,12 +1,13 @@
 //! How programs behave, and when we have had enough of one: after three forfeited games in a row.
 //!
-//! In a row means by the games' numbers. Who is done first depends on the machine and must not matter, so players only write down what
-//! happened ([`Conduct`]), and judgement is passed game after game ([`Standings`]).
+//! In a row means by the games' numbers. Who is done first depends on the machine and must not matter, so
+//! players only write down what happened ([`Conduct`]), and judgement is passed game after game
+//! ([`Standings`]).
 
 use crate::watch::{Notice, Watch};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// After so many forfeited games in a row a program is given up.
+/// The number of forfeited games in a row after which a program is given up.
 const MOST_FORFEITS: usize = 3;
 
 /// Programs that are not started again, by the contender's number.
@@ -15,7 +16,7 @@ pub(crate) type GivenUp = BTreeSet<usize>;
 /// How the programs behaved in one game, or in all games of a deal.
 #[derive(Default)]
 pub(crate) struct Conduct {
-    /// Who had been given up when it began.
+    /// The players given up before it began.
     given_up: GivenUp,
     seated: BTreeSet<usize>,
     behaviour: Vec<Behaviour>,
@@ -41,7 +42,8 @@ impl Conduct {
         self.game += 1;
     }
 
-    /// A program sits down; says whether it may play. Who has forfeited enough games of a deal has lost the rest of it.
+    /// A program sits down; says whether it may play. Who has forfeited enough games of a deal has lost the
+    /// rest of it.
     pub(crate) fn seat(&mut self, program: usize) -> bool {
         self.seated.insert(program);
         let own = self.behaviour.iter().rev().filter(|seen| seen.program == program && seen.game < self.game);
@@ -85,7 +87,8 @@ impl Standings {
         &self.given_up
     }
 
-    /// Whether only those have played who still may. In a game that was begun too early somebody may have who may not.
+    /// Whether only programs have played that still may. In a game that was begun too early, a program may
+    /// have played that was given up since.
     pub(crate) fn allow(&self, conduct: &Conduct) -> bool {
         let up_to_date = |program| self.given_up.contains(program) == conduct.given_up.contains(program);
         conduct.seated.iter().all(up_to_date)

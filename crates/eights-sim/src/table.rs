@@ -1,12 +1,12 @@
 //! One game, from the deal to the end of the match.
 
 use crate::{
+    game_stats::{GameStats, Told},
     standing::{Conduct, GivenUp},
-    tale::{Tale, Told},
 };
 use eights::{Game, Illegal, Rng, Rules, Seat, Seats, Seed, Sink};
 
-/// No match has more rounds than this: rules can be made under which nobody ever scores.
+/// No match has more rounds than this: under some rules hardly any player ever scores.
 const MOST_ROUNDS: u32 = 10_000;
 
 /// The game was broken off, because nobody wants to wait for it any more.
@@ -16,7 +16,7 @@ pub(crate) struct Stopped;
 /// Why a game does not go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Halt {
-    /// Somebody has no legal answer.
+    /// A seat has no legal answer.
     Stuck,
     /// It was broken off.
     Stopped,
@@ -29,8 +29,8 @@ impl From<Illegal> for Halt {
 }
 
 /// Those who sit at a table and answer.
-pub(crate) trait Company {
-    /// Takes what they must hear.
+pub(crate) trait SeatedPlayers {
+    /// Takes the events that they must hear.
     type Heard: Sink + Default;
 
     /// A game, or a deal of several, begins; these programs have been given up.
@@ -44,15 +44,16 @@ pub(crate) trait Company {
     /// Everybody sits down for a new game, before the deal.
     fn sit(&mut self, setting: &Setting, number: u64);
 
-    /// The seat answers what it is asked.
+    /// The seat answers its question.
     ///
     /// # Errors
     /// When it has no legal answer, or the game is broken off.
-    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale<Self::Heard>) -> Result<(), Halt>;
+    fn answer(&mut self, game: &mut Game, seat: Seat, stats: &mut GameStats<Self::Heard>)
+    -> Result<(), Halt>;
 
-    /// Hears what has happened since it last heard.
+    /// Hears the new events.
     #[inline(always)]
-    fn hear(&mut self, _: &mut Tale<Self::Heard>) {}
+    fn hear(&mut self, _: &mut GameStats<Self::Heard>) {}
 
     /// The seats that have forfeited this game.
     fn forfeited(&self) -> Seats {
@@ -60,13 +61,13 @@ pub(crate) trait Company {
     }
 }
 
-/// What all games of a run have in common.
+/// The common part of all games of a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) seats: usize,
     seed: Seed,
-    /// From this the players' dice follow; it tells nothing of the shuffles.
+    /// The source of the players' dice; it reveals nothing about the shuffles.
     dice: u64,
 }
 
@@ -86,54 +87,58 @@ impl Setting {
     ///
     /// # Errors
     /// When it was broken off.
-    // Out of line there is one loop for all who play games of a company, and all that it calls is inlined there.
+    // Out of line: one loop for each kind of players, with all its calls inlined.
     #[inline(never)]
-    pub(crate) fn play<C: Company>(
+    pub(crate) fn play<C: SeatedPlayers>(
         &self,
         deal: u64,
         number: u64,
-        company: &mut C,
+        players: &mut C,
         told: &mut Told<C::Heard>,
     ) -> Result<(), Stopped> {
-        let tale = &mut told.tale;
-        tale.restart();
-        company.sit(self, number);
+        let stats = &mut told.stats;
+        stats.restart();
+        players.sit(self, number);
         let bots = Seats::first(self.seats);
-        let dealt = Game::deal(self.rules, self.seats, bots, self.seed.nth(deal), tale);
+        let dealt = Game::deal(self.rules, self.seats, bots, self.seed.nth(deal), stats);
         let mut game = dealt.expect("the seats were checked against the rules");
-        company.hear(tale);
+        players.hear(stats);
         loop {
-            match play_round(&mut game, company, tale) {
+            match play_round(&mut game, players, stats) {
                 Err(Halt::Stopped) => return Err(Stopped),
-                Ok(()) if !game.is_over() && tale.rounds < MOST_ROUNDS => {
-                    game.next_round(tale);
-                    company.hear(tale);
+                Ok(()) if !game.is_over() && stats.rounds < MOST_ROUNDS => {
+                    game.next_round(stats);
+                    players.hear(stats);
                 }
                 Ok(()) | Err(Halt::Stuck) => break,
             }
         }
         if !game.is_over() {
-            tale.forget_places();
+            stats.forget_places();
         }
-        told.outcome = tale.outcome(&game, company.forfeited());
+        told.outcome = stats.outcome(&game, players.forfeited());
         Ok(())
     }
 }
 
 /// Plays until nobody is asked any more. Seats that could not answer a card anyway are not asked (NE-17).
 #[inline(always)]
-fn play_round<C: Company>(game: &mut Game, company: &mut C, tale: &mut Tale<C::Heard>) -> Result<(), Halt> {
-    game.decline_helpless(tale);
+fn play_round<C: SeatedPlayers>(
+    game: &mut Game,
+    players: &mut C,
+    stats: &mut GameStats<C::Heard>,
+) -> Result<(), Halt> {
+    game.decline_helpless(stats);
     while let Some(seat) = first_asked(game) {
-        company.answer(game, seat, tale)?;
-        game.decline_helpless(tale);
-        company.hear(tale);
-        tale.decisions += 1;
+        players.answer(game, seat, stats)?;
+        game.decline_helpless(stats);
+        players.hear(stats);
+        stats.decisions += 1;
     }
     Ok(())
 }
 
-/// Of several who are asked, the first in turn order from the card's player (NE-17).
+/// Of several asked seats, the first in turn order from the card's player (NE-17).
 #[inline(always)]
 const fn first_asked(game: &Game) -> Option<Seat> {
     let (asked, turn) = (game.asked(), game.turn());

@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod arenas;
+mod charts;
+mod comparisons;
 mod recount;
+mod reports;
 mod runs;
 
-use crate::{Contender, Control, PATIENCE, Plan, Pool, Tally, simulate};
+use crate::{Contender, Control, Heading, PATIENCE, Plan, Pool, Totals, simulate};
 use core::sync::atomic::AtomicBool;
 use eights::{Rules, Seed};
 
@@ -21,6 +25,16 @@ pub(super) fn plan(rules: &str, seats: usize, bots: &[&str], games: u64) -> Plan
     }
 }
 
-pub(super) fn run(plan: &Plan, pool: &Pool) -> Tally {
-    simulate(plan, Control { pool, stop: &AtomicBool::new(false), watch: &() })
+pub(super) fn run(plan: &Plan, pool: &Pool) -> Totals {
+    simulate(plan, control(pool, &AtomicBool::new(false)))
+}
+
+/// A run that nobody watches.
+pub(super) fn control<'a>(pool: &'a Pool, stop: &'a AtomicBool) -> Control<'a> {
+    Control { pool, stop, watch: &() }
+}
+
+/// The heading of a run of two seconds.
+pub(super) fn heading(rules: &str) -> Heading {
+    Heading { rules: rules.into(), seed: "tea".into(), threads: 1, seconds: 2.0 }
 }

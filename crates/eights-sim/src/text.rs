@@ -1,10 +1,12 @@
 //! Numbers as people read them.
 
-/// No more is shown of a seed or a file's name; a seed in full fits.
+use eights_words::{Args, Text, Words};
+
+/// The longest seed or file name in a report; a full seed fits.
 pub(crate) const LONGEST_LINE: usize = 80;
 
 /// A whole number in groups of three: `12,345`.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (n, digit) in digits.chars().enumerate() {
@@ -16,25 +18,36 @@ pub(crate) fn grouped(number: u64) -> String {
     text
 }
 
-/// `1 thread`, `2,000 threads`.
-pub(crate) fn counted(n: u64, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{} {what}s", grouped(n)) }
+/// A mean with one decimal: `1,099.9`.
+pub(crate) fn tenths(number: f64) -> String {
+    let text = format!("{number:.1}");
+    match text.split_once('.').and_then(|(whole, tenth)| Some((whole.parse().ok()?, tenth))) {
+        Some((whole, tenth)) => format!("{}.{tenth}", grouped(whole)),
+        None => text,
+    }
+}
+
+/// `1 thread`, `2,000 threads`: a message that counts.
+pub(crate) fn counted(words: &Words, what: Text, n: u64) -> String {
+    let count = usize::try_from(n).unwrap_or(usize::MAX);
+    words.say(what, &Args::new().number("count", count).text("figure", grouped(n)))
 }
 
 /// Half the width of an interval: `± 0.93`.
-pub(crate) fn spread(reach: f64, decimals: usize) -> String {
+pub(crate) fn spread(words: &Words, reach: f64, decimals: usize) -> String {
     let least = 0.1f64.powi(decimals as i32);
     match reach {
-        _ if !reach.is_finite() => "± not known".to_owned(),
-        // What is small is not nothing.
+        _ if !reach.is_finite() => words.text(Text::LAB_SPREAD_UNKNOWN).into_owned(),
+        // A small spread is not zero.
         _ if reach > 0.0 && reach < least / 2.0 => format!("± <{least:.decimals$}"),
         _ => format!("± {reach:.decimals$}"),
     }
 }
 
-/// What was played, as a report begins. Names and seeds are anybody's text.
-pub(crate) fn heading(rules: &str, seats: usize, seed: &str) -> String {
-    format!("{}, {seats} seats, seed {}", one_line(rules, LONGEST_LINE), one_line(seed, LONGEST_LINE))
+/// The first line of a report. Names and seeds can be any text.
+pub(crate) fn heading(words: &Words, rules: &str, seats: usize, seed: &str) -> String {
+    let args = Args::new().text("rules", one_line(rules, LONGEST_LINE)).number("seats", seats);
+    words.say(Text::LAB_HEADING, &args.text("seed", one_line(seed, LONGEST_LINE)))
 }
 
 /// A share and half the width of its interval: `26.1 % ± 0.9`.
@@ -42,7 +55,8 @@ pub(crate) fn share(rate: f64, (low, high): (f64, f64)) -> String {
     format!("{:.1} % ± {:.1}", 100.0 * rate, 50.0 * (high - low))
 }
 
-/// Rows of cells, each column as wide as it must be; the cells stand to the right, those of the columns named to the left.
+/// Rows of cells, each column as wide as it must be; the cells stand to the right, those of the columns named
+/// to the left.
 pub(crate) fn aligned(rows: &[Vec<String>], left: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let cell = |row: &Vec<String>, n: usize| row.get(n).cloned().unwrap_or_default();
@@ -59,17 +73,6 @@ pub(crate) fn aligned(rows: &[Vec<String>], left: &[usize]) -> String {
         text.push('\n');
     }
     text
-}
-
-/// `first`, `second` … as `1st`, `2nd` …
-pub(crate) fn ordinal(n: usize) -> String {
-    let ending = match n {
-        1 => "st",
-        2 => "nd",
-        3 => "rd",
-        _ => "th",
-    };
-    format!("{n}{ending}")
 }
 
 /// A name that is not too long for a table.
@@ -95,11 +98,14 @@ mod tests {
         for (number, text) in [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567")] {
             assert_eq!(grouped(number), text);
         }
+        let told = [0.04, 17.25, 1_099.96, f64::NAN].map(tenths);
+        assert_eq!(told, ["0.0", "17.2", "1,100.0", "NaN"]);
     }
 
     #[test]
     fn a_spread_is_never_less_than_it_is() {
-        let told = [f64::INFINITY, 0.0, 0.004, 0.2].map(|reach| spread(reach, 2));
+        let words = Words::english();
+        let told = [f64::INFINITY, 0.0, 0.004, 0.2].map(|reach| spread(&words, reach, 2));
         assert_eq!(told, ["± not known", "± 0.00", "± <0.01", "± 0.20"]);
     }
 

@@ -1,10 +1,10 @@
 //! A table of toddlers only: they look at nothing but their options, so no view is made for them.
 
 use crate::{
-    table::{Company, Halt, Setting},
-    tale::{BySeat, Tale},
+    game_stats::{BySeat, GameStats},
+    table::{Halt, SeatedPlayers, Setting},
 };
-use eights::{Action, Game, Rng, Seat, Seats};
+use eights::{Game, Rng, Seat, Seats};
 
 /// Toddlers on every seat, each with its dice.
 pub(crate) struct Toddlers {
@@ -17,7 +17,7 @@ impl Toddlers {
     }
 }
 
-impl Company for Toddlers {
+impl SeatedPlayers for Toddlers {
     type Heard = ();
 
     #[inline(always)]
@@ -28,9 +28,8 @@ impl Company for Toddlers {
     }
 
     #[inline(always)]
-    fn answer(&mut self, game: &mut Game, seat: Seat, tale: &mut Tale) -> Result<(), Halt> {
+    fn answer(&mut self, game: &mut Game, seat: Seat, stats: &mut GameStats) -> Result<(), Halt> {
         let dice = &mut self.dice[seat.index() % size_of::<BySeat<u8>>()];
-        game.answer(seat, |options| options.random(dice).unwrap_or(Action::Pass), tale)?;
-        Ok(())
+        game.answer_at_random(seat, dice, stats).map(drop).ok_or(Halt::Stuck)
     }
 }

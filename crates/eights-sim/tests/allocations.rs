@@ -6,7 +6,7 @@ use eights::{Rules, Seed, rules::PRESETS};
 use eights_bots::Level;
 use eights_sim::{Contender, Control, PATIENCE, Plan, Pool, simulate};
 
-/// How often a run of so many games takes something from the heap.
+/// How often a run of this many games allocates on the heap.
 fn allocations(rules: Rules, seats: usize, games: u64) -> u64 {
     let contenders = vec![Contender::Level(Level::Toddler); seats];
     let plan = Plan { rules, contenders, seed: Seed::from_text("heap"), games, patience: PATIENCE };

@@ -1,4 +1,5 @@
-//! The bots are as strong as they are said to be. The deals are always the same, so the numbers are, too; they are printed with their intervals.
+//! The bots are as strong as they are said to be. The deals are always the same, so the numbers are, too;
+//! they are printed with their intervals.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
@@ -50,7 +51,8 @@ fn classic_for_two_comes_in_order() {
     assert!(low(&casual) > 0.55 && high(&casual) < low(&club), "{}", percent(&casual));
 }
 
-/// An eight that keeps its suit is worth little more than chance: near 53 % says that the rule is kept as it is written.
+/// An eight that keeps its suit is worth little more than chance: near 53 % says that the rule is kept as it
+/// is written.
 #[test]
 fn the_house_plays_as_its_document_says() {
     let house = meet("classic", 2, Level::House, Level::Toddler, 20_000);

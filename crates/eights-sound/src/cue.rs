@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// Declares [`Cue`] from one table, so that a cue's name, length and kind stand on one line and cannot drift apart.
+/// Declares [`Cue`] from one table, so that a cue's name, length and kind stand on one line and cannot drift
+/// apart.
 macro_rules! cues {
     ($($(#[doc = $doc:literal])+ $cue:ident = $name:literal, $seconds:literal, $kind:ident;)+) => {
         /// One of the sounds of the game.
@@ -15,7 +16,7 @@ macro_rules! cues {
             /// Every cue, in the order of the table.
             pub const ALL: &[Self] = &[$(Self::$cue),+];
 
-            /// What the cue is called, and its file without the ending.
+            /// The cue's name, and its file name without the extension.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$cue => $name),+ }
@@ -27,8 +28,8 @@ macro_rules! cues {
                 match self { $(Self::$cue => $seconds),+ }
             }
 
-            const fn kind(self) -> Kind {
-                match self { $(Self::$cue => Kind::$kind),+ }
+            const fn kind(self) -> Length {
+                match self { $(Self::$cue => Length::$kind),+ }
             }
         }
     };
@@ -36,7 +37,7 @@ macro_rules! cues {
 
 /// Whether a cue ends by itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Length {
     Once,
     Loop,
 }
@@ -50,16 +51,16 @@ cues! {
     YourTurn = "yourturn", 2.4, Loop;
     /// An ordinary card is laid: a slap of paper.
     Discarded = "discarded", 0.16, Once;
-    /// A card that makes somebody draw: a slap and two falling wood blocks.
+    /// A card that makes a player draw: a slap and two falling wood blocks.
     DiscDraw = "discdraw", 0.42, Once;
     /// The direction turns: a slap and a swish from left to right and back.
-    DiscRev = "discrev", 0.48, Once;
-    /// Somebody is skipped: a slap and a hop up an octave.
+    Reverse = "discrev", 0.48, Once;
+    /// A player is skipped: a slap and a hop up an octave.
     DiscSkip = "discskip", 0.38, Once;
     /// A wild card: a slap and a shimmer.
     DiscWild = "discwild", 0.5, Once;
     /// The suit is changing: a glide.
-    Morf = "morf", 0.45, Once;
+    SuitChanging = "morf", 0.45, Once;
     /// Clubs are wanted: low wood, twice.
     Clubs = "clubs", 0.35, Once;
     /// Diamonds are wanted: bright glass, rising.
@@ -72,11 +73,11 @@ cues! {
     Draw = "draw", 0.18, Once;
     /// You drew a card that fits: the slide and a ping.
     DrawPlayable = "drawPlayable", 0.3, Once;
-    /// Somebody passes: two knocks.
+    /// A player passes: two knocks.
     Pass = "pass", 0.22, Once;
     /// The discards are shuffled into a new pile: a long riffle.
     PileEmpty = "pileempty", 1.1, Once;
-    /// Somebody has one card left: a bicycle bell.
+    /// A player has one card left: a bicycle bell.
     OneCard = "onecard", 0.4, Once;
     /// You win the hand: a short fanfare.
     YouWin = "youwin", 1.5, Once;
@@ -85,11 +86,11 @@ cues! {
     /// You lose the hand: a sigh.
     YouLose = "youlose", 1.0, Once;
     /// You lose the hand and dearly: a long sigh.
-    Loser = "loser", 2.0, Once;
+    BigLoss = "loser", 2.0, Once;
     /// The game is over: a drum roll and a hit.
-    HitMark = "hitmark", 1.8, Once;
+    GameOver = "hitmark", 1.8, Once;
     /// Five seconds are left: a tick for each, the last accented.
-    FiveSec = "fivesec", 5.0, Once;
+    FiveSeconds = "fivesec", 5.0, Once;
     /// The time is up: a spring.
     Expired = "expired", 0.6, Once;
     /// A bot sits down: a robot's blip, up.
@@ -101,8 +102,8 @@ cues! {
     /// A person leaves: a chair is pushed back.
     PersonLeave = "personleave", 0.4, Once;
     /// A card that may be laid is in focus: a tiny tick.
-    HlCard = "hlcard", 0.04, Once;
-    /// Somebody says Nope: a stamp.
+    FocusPlayable = "hlcard", 0.04, Once;
+    /// A player says Nope: a stamp.
     Nope = "nope", 0.35, Once;
     /// War, three: a drum.
     War3 = "war3", 0.4, Once;
@@ -118,13 +119,13 @@ cues! {
     Give = "give", 0.4, Once;
     /// A hand is shown: a curtain opens.
     Show = "show", 0.6, Once;
-    /// A suit is swept out of a hand: a broom.
+    /// A card is swept out of a hand: a broom.
     Purge = "purge", 0.6, Once;
     /// The focus is at an end: a soft bump.
     Edge = "edge", 0.12, Once;
     /// That cannot be done: two low buzzes.
     Error = "error", 0.28, Once;
-    /// Somebody writes: a drop.
+    /// A chat line arrives: a drop.
     ChatIn = "chatin", 0.25, Once;
     /// The connection is back: a fifth, rising.
     Reconnect = "reconnect", 0.3, Once;
@@ -146,7 +147,7 @@ impl Cue {
     /// Whether it is played round and round until something stops it.
     #[must_use]
     pub const fn is_loop(self) -> bool {
-        matches!(self.kind(), Kind::Loop)
+        matches!(self.kind(), Length::Loop)
     }
 }
 

@@ -15,9 +15,9 @@ pub const RATE: u32 = 44_100;
 pub struct Sound {
     /// Samples a second.
     pub rate: u32,
-    /// What is heard on the left, and on the right too where there is nothing else.
+    /// The left channel, and the right one too if there is no other.
     pub left: Vec<f32>,
-    /// What is heard on the right, of a cue that moves.
+    /// The right channel of a cue that moves.
     pub right: Option<Vec<f32>>,
 }
 
@@ -34,7 +34,8 @@ impl Sound {
     }
 }
 
-/// Plays a cue onto fresh tape at a rate, which is taken as 8,000 where it is less and as 192,000 where it is more.
+/// Plays a cue onto fresh tape at a rate, which is taken as 8,000 where it is less and as 192,000 where it is
+/// more.
 ///
 /// The same cue at the same rate is the same samples, bit for bit, on every machine.
 #[must_use]
@@ -60,7 +61,7 @@ fn spread(cue: Cue, samples: Vec<f32>, rate: u32) -> Sound {
     Sound { rate, left: one(-1.0), right: Some(one(1.0)) }
 }
 
-/// Every cue as a file: its name, `<name>.wav`, and what is in it. Each is made when it is asked for.
+/// Every cue as a file: its name, `<name>.wav`, and its contents. Each is rendered on demand.
 pub fn files(rate: u32) -> impl Iterator<Item = (String, Vec<u8>)> {
     Cue::ALL.iter().map(move |cue| (format!("{cue}.wav"), render(*cue, rate).wav()))
 }

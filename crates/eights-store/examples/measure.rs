@@ -1,5 +1,5 @@
-//! Measures the store on this machine's disk: `cargo run --release -p eights-store --example measure -- FOLDER`. The folder is made, and is gone
-//! afterwards.
+//! Measures the store on this machine's disk: `cargo run --release -p eights-store --example measure --
+//! FOLDER`. It makes the folder and removes it afterwards.
 
 use eights_store::{NewEntry, SqliteStore, StoreError, TableId, TableLog};
 use std::{
@@ -60,7 +60,7 @@ fn table(number: u64) -> TableId {
     TableId::new(number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// Appends one by one to tables in turn; so many are always on their way.
+/// Appends one by one to tables in turn, with this many always on their way.
 fn closed_loop(store: &SqliteStore, in_flight: u64) -> String {
     let (tell, told) = mpsc::channel();
     let mut tails = vec![0; TABLES as usize];
@@ -78,7 +78,7 @@ fn closed_loop(store: &SqliteStore, in_flight: u64) -> String {
         let (number, tail, time) = told.recv().expect("an answer is on its way");
         tails[number as usize] = tail;
         times.push(time);
-        // The next table is the one that was left alone longest, since answers come in order.
+        // The next table is the one that has waited longest, since answers come in order.
         send(next % TABLES, tails[(next % TABLES) as usize]);
         next += 1;
     }
@@ -139,9 +139,9 @@ fn load(folder: &Path) -> Result<(), StoreError> {
     let tables = store.tables()?.len();
     let told = begin.elapsed();
     let (mut entries, mut letters) = (0_u64, 0);
-    store.read_open(&mut |_, entry| {
-        entries += 1;
-        letters += entry.body.len();
+    store.read_open(&mut |_, log, _| {
+        entries += log.len() as u64;
+        letters += log.iter().map(|entry| entry.body.len()).sum::<usize>();
     })?;
     let read = begin.elapsed();
     println!(

@@ -1,4 +1,4 @@
-//! What can go wrong, each with its sentence.
+//! Errors, each with its sentence.
 
 use crate::id::PlayerId;
 use core::fmt;
@@ -7,23 +7,28 @@ use std::path::PathBuf;
 /// Why nothing was appended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AppendError {
-    /// The log ends elsewhere than the writer thinks: somebody else has written, or the writer has not.
+    /// The log ends at a different place than the writer expects: another writer was faster, or this one is
+    /// out of date.
     Conflict {
         /// Where it ends.
         tail: u64,
     },
     /// The table is closed.
     Closed,
-    /// There is no room on the disk. Nothing was written, and it may be tried again.
+    /// There is no room on the disk. Nothing was written, and the caller may try again.
     Full,
-    /// The disk failed. Nothing is to be seen of the entries, but after a crash they could yet be there: read, and compare.
+    /// The disk failed before anything was written.
     Failed(String),
+    /// The disk failed to make the entries durable. Only a restart shows whether they are there, so nobody
+    /// can say either; until then the log takes nothing more.
+    Doubt(String),
 }
 
 impl From<StoreError> for AppendError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Full => Self::Full,
+            StoreError::Doubt(why) => Self::Doubt(why),
             other => Self::Failed(other.to_string()),
         }
     }
@@ -38,6 +43,7 @@ impl fmt::Display for AppendError {
             Self::Closed => f.write_str("the table is closed"),
             Self::Full => StoreError::Full.fmt(f),
             Self::Failed(why) => f.write_str(why),
+            Self::Doubt(why) => StoreError::Doubt(why.clone()).fmt(f),
         }
     }
 }
@@ -49,9 +55,9 @@ impl core::error::Error for AppendError {}
 pub enum StoreError {
     /// Another process, or another part of this one, has the database open.
     InUse(PathBuf),
-    /// There is no database to be copied.
+    /// There is no database to copy.
     Missing(PathBuf),
-    /// There is such a file already.
+    /// The file already exists.
     Exists(PathBuf),
     /// A later version of the program has made the database.
     Newer {
@@ -59,26 +65,30 @@ pub enum StoreError {
         path: PathBuf,
         /// The version of its format.
         found: i64,
-        /// The latest that we know.
+        /// The latest version we know.
         known: i64,
     },
-    /// A database, but not one of ours.
+    /// A database of another program.
     Foreign(PathBuf),
     /// The database cannot be read.
     Damaged(String),
+    /// The file was removed or replaced while it was open.
+    Gone(PathBuf),
     /// There is no room on the disk.
     Full,
     /// There is no such player.
     NoPlayer(PlayerId),
-    /// There is such a player already, or one with the same secret.
+    /// The player already exists, or another has the same secret.
     Taken(PlayerId),
     /// Another player keeps this name.
     NameTaken,
-    /// What was to be filed is no finished game.
+    /// The game to file is not finished.
     Unfit(&'static str),
     /// The store has stopped.
     Stopped,
-    /// The system failed in another way.
+    /// The disk failed to make something durable, and its contents are unknown.
+    Doubt(String),
+    /// Any other failure of the system.
     Failed(String),
 }
 
@@ -95,12 +105,16 @@ impl fmt::Display for StoreError {
             ),
             Self::Foreign(path) => write!(f, "{} is a database of another program", path.display()),
             Self::Damaged(why) => write!(f, "the database is damaged: {why}"),
+            Self::Gone(path) => {
+                write!(f, "{} was removed or replaced while the server ran", path.display())
+            }
             Self::Full => f.write_str("there is no room left on the disk"),
             Self::NoPlayer(id) => write!(f, "there is no player {id}"),
             Self::Taken(id) => write!(f, "there is a player {id} already, or one with the same secret"),
             Self::NameTaken => f.write_str("another player keeps this name"),
             Self::Unfit(why) => f.write_str(why),
             Self::Stopped => f.write_str("the store has stopped"),
+            Self::Doubt(why) => write!(f, "it is not known what is on the disk: {why}"),
             Self::Failed(why) => write!(f, "the store failed: {why}"),
         }
     }

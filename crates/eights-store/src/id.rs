@@ -1,4 +1,5 @@
-//! Names for tables, players and games: 64 random bits, written as 13 letters that can be read over the telephone.
+//! Names for tables, players and games: 64 random bits, written as 13 letters that can be read over the
+//! telephone.
 
 use core::{fmt, str::FromStr};
 
@@ -22,7 +23,7 @@ macro_rules! ids {
     ($($(#[$doc:meta])+ $name:ident;)+) => {$(
         $(#[$doc])+
         ///
-        /// Whoever makes one takes its number from the operating system's randomness.
+        /// The caller takes its number from the operating system's randomness.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u64);
 
@@ -37,7 +38,7 @@ macro_rules! ids {
                 self.0
             }
 
-            /// As a database knows it, which has signed numbers only.
+            /// As a database stores it, in signed numbers.
             pub(crate) const fn key(self) -> i64 {
                 self.0.cast_signed()
             }
@@ -84,7 +85,7 @@ fn write_letters(number: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.pad(&text)
 }
 
-/// Case does not matter, and letters that look like digits are taken for them.
+/// Case does not matter, and letters that look like digits count as those digits.
 fn read_letters(text: &str) -> Option<u64> {
     let digits = text.bytes().map(|letter| match letter.to_ascii_uppercase() {
         b'O' => Some(0),

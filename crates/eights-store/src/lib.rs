@@ -1,9 +1,10 @@
 //! The log of every table, and the players' results: the only disk format.
 //!
-//! Everything that is true of a table is in its log, and its state is a fold of it; so a restart, a move to another process and a replay are the
-//! same thing. [`TableLog`] is what a server needs of a log: append at an expected place or be told of the conflict, and read. What is
-//! acknowledged is durable, so nothing need be told to anybody before it is. [`SqliteStore`] keeps the logs in a folder, and beside them the
-//! players, their finished games and ratings; [`MemoryLog`] keeps logs for tests, and breaks as often as it is asked to.
+//! A table's state is a fold of its log and nothing else, so a restart, a move to another process and a
+//! replay are the same thing. A server needs two operations of a [`TableLog`]: append at an expected place,
+//! or learn of the conflict; and read. Acknowledged entries are durable, so a server can wait for that before
+//! it tells anyone. [`SqliteStore`] keeps the logs in a folder, with the players, their finished games and
+//! ratings; [`MemoryLog`] keeps logs for tests, and fails on demand.
 //!
 //! ```
 //! use eights_store::{MemoryLog, NewEntry, TableId, TableLog};
@@ -17,8 +18,8 @@
 //! # Ok::<(), eights_store::StoreError>(())
 //! ```
 //!
-//! There is no clock here and no randomness: times, in milliseconds since 1970, and ids come from the caller. And nothing awaits: an append is
-//! answered from the writer's thread, everything else on the caller's.
+//! No clock and no randomness here: times, in milliseconds since 1970, and ids come from the caller. Nothing
+//! is `async`: the writer's thread answers appends, and everything else runs on the caller's thread.
 
 mod error;
 mod id;
@@ -30,7 +31,7 @@ mod sqlite;
 
 pub use error::{AppendError, StoreError};
 pub use id::{GameId, NotAnId, PlayerId, TableId};
-pub use log::{Done, Entry, NewEntry, TableLog};
+pub use log::{Done, EachTable, Entry, Missing, NewEntry, TableLog};
 pub use memory::{MemoryLog, Mishap};
 pub use rating::Rating;
 pub use results::{

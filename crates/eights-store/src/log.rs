@@ -1,4 +1,4 @@
-//! What a table's log is, whoever keeps it.
+//! A table's log, independent of its storage.
 
 use crate::{
     error::{AppendError, StoreError},
@@ -8,9 +8,9 @@ use crate::{
 /// One accepted command of a table, as its writer hands it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
-    /// What was done.
+    /// What was done, as text.
     pub body: String,
-    /// The writer's own number for the command, by which it knows it again.
+    /// The writer's own number for the command, which identifies it.
     pub command: u64,
     /// The version of the engine's rules under which it was accepted.
     pub rules_version: u32,
@@ -31,9 +31,9 @@ impl NewEntry {
 /// One accepted command of a table, in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its place in the log: 1, 2, 3 and so on.
+    /// Its place in the log: 1, 2, 3 and so on. A log that was cut begins later.
     pub seq: u64,
-    /// What was done.
+    /// What was done, as text.
     pub body: String,
     /// The writer's own number for the command.
     pub command: u64,
@@ -45,19 +45,37 @@ pub struct Entry {
     pub at: i64,
 }
 
-/// Who wants to know how it went: where the log ends now, or why it is as it was.
+/// A table whose log is shorter than it used to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// The table.
+    pub table: TableId,
+    /// Where its log ended at the last record.
+    pub noted: u64,
+    /// Where it ends now; 0 if nothing is left.
+    pub found: u64,
+}
+
+/// Receives the log of a table: the entries up to the first unreadable one, and the reason.
+pub type EachTable<'a> = &'a mut dyn FnMut(TableId, Vec<Entry>, Option<StoreError>);
+
+/// The callback for the outcome: where the log ends now, or why it is unchanged.
 pub type Done = Box<dyn FnOnce(Result<u64, AppendError>) + Send>;
 
 /// The logs of all tables.
 ///
-/// A writer says where it takes the log to end. That alone keeps two writers apart: of those who write at the same place one succeeds, the others
-/// learn of the conflict, read what they missed and think again.
+/// A writer says where it expects the log to end. That alone keeps two writers apart: of those that write at
+/// the same place one succeeds; the others learn of the conflict, read the new entries and decide again.
 pub trait TableLog: Send + Sync {
     /// Appends entries after `tail`, the last place the writer knows (0 for a new table), or not at all.
     ///
-    /// `done` is called once, when the entries are durable or refused, and perhaps on the writer's thread: it should be quick, and must not wait for
-    /// this log.
+    /// `done` is called once, when the entries are durable or refused, perhaps on the writer's thread: it
+    /// should be quick, and must not wait for this log.
     fn append(&self, table: TableId, tail: u64, entries: Vec<NewEntry>, done: Done);
+
+    /// The same, and forgets all that came before these entries: both in one step, or neither. Places go on
+    /// counting, so the log then begins at `tail` + 1. Without entries it only asks.
+    fn cut(&self, table: TableId, tail: u64, entries: Vec<NewEntry>, done: Done);
 
     /// Closes a table that is over, under the same condition. Its log can be read until it is forgotten.
     fn close(&self, table: TableId, tail: u64, at: i64, done: Done);
@@ -74,11 +92,12 @@ pub trait TableLog: Send + Sync {
     /// When the log cannot be read.
     fn tables(&self) -> Result<Vec<(TableId, u64)>, StoreError>;
 
-    /// Tells all entries of all open tables, one table after the other, each in order.
+    /// Passes on the log of every open table, one table after the other. A log that cannot be read to its end
+    /// does not stop the others.
     ///
     /// # Errors
-    /// When the log cannot be read; some entries have been told then.
-    fn read_open(&self, each: &mut dyn FnMut(TableId, Entry)) -> Result<(), StoreError>;
+    /// When the list of tables cannot be read.
+    fn read_open(&self, each: EachTable<'_>) -> Result<(), StoreError>;
 
     /// Forgets tables that were closed before `at`, and says how many there were.
     ///
@@ -86,13 +105,28 @@ pub trait TableLog: Send + Sync {
     /// When they cannot be removed; some may have been.
     fn forget_before(&self, at: i64) -> Result<u64, StoreError>;
 
-    /// Notes that somebody who writes to the log was there at this time. It is cheap, and need not survive a power cut.
+    /// Writes useless data, at least as much as an ordinary entry, to see whether the log can be written.
+    fn probe(&self, done: Done);
+
+    /// The entries that the log had when it was last used, and lacks now.
+    fn missing(&self) -> Vec<Missing> {
+        Vec::new()
+    }
+
+    /// Why the contents of the log are unknown, if they are: the disk failed to make an entry durable. From
+    /// then on every answer is [`AppendError::Doubt`]. Only a restart can tell.
+    fn doubt(&self) -> Option<String> {
+        None
+    }
+
+    /// Records a sign of life from the writer at this time. It is cheap, and need not survive a power cut.
     fn was_alive(&self, at: i64);
 
-    /// When somebody was last noted to have been there.
+    /// The time of the writer's last sign of life.
     fn last_alive(&self) -> Option<i64>;
 
-    /// Whether a command has this place in a table's log: what a writer asks when it never learnt how an append went.
+    /// Whether a command is at this place in a table's log, for a writer that never learnt the outcome of an
+    /// append.
     ///
     /// # Errors
     /// When the log cannot be read.

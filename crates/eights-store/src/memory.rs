@@ -1,9 +1,9 @@
-//! A log in memory, for tests: it keeps every promise, or breaks just those it is asked to.
+//! A log in memory, for tests: it keeps every promise, or breaks the ones that the test chooses.
 
 use crate::{
     error::{AppendError, StoreError},
     id::TableId,
-    log::{Done, Entry, NewEntry, TableLog},
+    log::{Done, EachTable, Entry, NewEntry, TableLog},
 };
 use std::{
     collections::BTreeMap,
@@ -11,22 +11,22 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// What may happen to a write.
+/// A mishap to a write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mishap {
-    /// Nothing is written, and the writer is told why.
+    /// Nothing is written, and the writer learns why.
     Fail(AppendError),
     /// This write and all after it wait for [`MemoryLog::release`].
     Delay,
     /// It is written and acknowledged, and then the log is down.
     AckThenCrash,
-    /// It is written and the log is down; only after [`MemoryLog::restart`] the writer hears of it.
+    /// It is written and the log is down; the writer hears of it only after [`MemoryLog::restart`].
     CrashThenAck,
-    /// The log is down before anything is written, and nobody ever hears of it.
+    /// The log is down before anything is written, and the writer never hears of it.
     Crash,
 }
 
-/// A log in memory. While it is down it swallows writes, as a process that has died does, and cannot be read.
+/// A log in memory. While it is down it swallows writes, as a dead process does, and cannot be read.
 #[derive(Default)]
 pub struct MemoryLog {
     shelf: Mutex<Shelf>,
@@ -62,21 +62,22 @@ struct Write {
 
 enum What {
     Append(Vec<NewEntry>),
+    Cut(Vec<NewEntry>),
     Close(i64),
 }
 
 impl MemoryLog {
-    /// A log that works.
+    /// A log without mishaps.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A log to which things happen. For every write the plan is asked about its table and the next place there.
+    /// A log with mishaps. The plan decides about every write, by its table and the next place there.
     pub fn with_mishaps(plan: impl FnMut(TableId, u64) -> Option<Mishap> + Send + 'static) -> Self {
         Self { shelf: Mutex::new(Shelf { plan: Some(Box::new(plan)), ..Shelf::default() }) }
     }
 
-    /// Does what was delayed.
+    /// Carries out delayed writes.
     pub fn release(&self) {
         let held = mem::take(&mut self.shelf().held);
         for write in held {
@@ -85,7 +86,7 @@ impl MemoryLog {
         }
     }
 
-    /// Is there again after a crash, with what had been written; delayed writes are lost.
+    /// Comes back after a crash, with everything written so far; delayed writes are lost.
     pub fn restart(&self) {
         let late = {
             let mut shelf = self.shelf();
@@ -104,7 +105,7 @@ impl MemoryLog {
         self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Answers are given after the lock is released: who hears one may well write again.
+    /// Answers come after the lock is released, because the listener may write again.
     fn submit(&self, write: Write) {
         let answered = self.shelf().take(write);
         if let Some((done, answer)) = answered {
@@ -119,7 +120,7 @@ impl MemoryLog {
 }
 
 impl Shelf {
-    /// Who is to be answered now, and how.
+    /// The callbacks that are due, with their answers.
     fn take(&mut self, write: Write) -> Option<(Done, Answer)> {
         if self.down {
             return None;
@@ -166,8 +167,9 @@ impl Shelf {
             return (done, Err(AppendError::Conflict { tail: ends }));
         }
         let added = match what {
-            What::Append(entries) if entries.is_empty() => 0,
+            What::Append(entries) | What::Cut(entries) if entries.is_empty() => 0,
             What::Append(entries) => self.tables.entry(table).or_default().append(entries),
+            What::Cut(entries) => self.tables.entry(table).or_default().cut(entries),
             What::Close(at) => {
                 self.tables.entry(table).and_modify(|table| table.closed = Some(at));
                 0
@@ -179,14 +181,22 @@ impl Shelf {
 
 impl Table {
     fn tail(&self) -> u64 {
-        self.entries.len() as u64
+        self.entries.last().map_or(0, |entry| entry.seq)
     }
 
-    /// Says how many there were.
+    /// Returns how many there were.
     fn append(&mut self, entries: Vec<NewEntry>) -> u64 {
         let added = entries.len() as u64;
         let places = self.tail() + 1..;
         self.entries.extend(places.zip(entries).map(|(seq, entry)| entry.in_place(seq)));
+        added
+    }
+
+    /// Leaves these alone. Says how many there are.
+    fn cut(&mut self, entries: Vec<NewEntry>) -> u64 {
+        let before = self.entries.len();
+        let added = self.append(entries);
+        self.entries.drain(..before);
         added
     }
 }
@@ -194,6 +204,10 @@ impl Table {
 impl TableLog for MemoryLog {
     fn append(&self, table: TableId, tail: u64, entries: Vec<NewEntry>, done: Done) {
         self.submit(Write { table, tail, what: What::Append(entries), done });
+    }
+
+    fn cut(&self, table: TableId, tail: u64, entries: Vec<NewEntry>, done: Done) {
+        self.submit(Write { table, tail, what: What::Cut(entries), done });
     }
 
     fn close(&self, table: TableId, tail: u64, at: i64, done: Done) {
@@ -212,11 +226,16 @@ impl TableLog for MemoryLog {
         Ok(open.map(|(id, table)| (*id, table.tail())).collect())
     }
 
-    fn read_open(&self, each: &mut dyn FnMut(TableId, Entry)) -> Result<(), StoreError> {
+    fn read_open(&self, each: EachTable<'_>) -> Result<(), StoreError> {
         for (id, _) in self.tables()? {
-            self.read(id, 1)?.into_iter().for_each(|entry| each(id, entry));
+            each(id, self.read(id, 1)?, None);
         }
         Ok(())
+    }
+
+    /// A write to no table, which changes nothing.
+    fn probe(&self, done: Done) {
+        self.submit(Write { table: TableId::new(0), tail: 0, what: What::Append(Vec::new()), done });
     }
 
     fn forget_before(&self, at: i64) -> Result<u64, StoreError> {

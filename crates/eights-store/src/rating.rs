@@ -1,9 +1,11 @@
-//! How strong players are, from the places they took: Weng and Lin's Bayesian ratings, which know more than two players and ties.
+//! Players' strengths, from the places they took: Weng and Lin's Bayesian ratings, which allow more than two
+//! players and ties.
 //!
-//! **Bots are unrated**, and a game is rated among the people at it, in the order of their places. A bot's strength depends on the rules and on
-//! the machine, and whoever beats the weakest one a thousand times should not lead the list for it. So a game counts when at least
-//! two people who keep a name were at it from the first deal to the last, each on one seat. Who has left counts with the place the bot made of it; who came
-//! late has inherited somebody else's score, and is not rated for it.
+//! **Bots are unrated**, and a game is rated among the people in it, in the order of their places. A bot's
+//! strength depends on the rules and on the machine, and a player who beats the weakest one a thousand times
+//! should not lead the list. So a game counts if at least two people who keep a name played from the first
+//! deal to the last, each on one seat. A player who left gets the place that the bot reached; a player who
+//! came late has inherited another player's score and is not rated for it.
 
 use crate::id::PlayerId;
 use skillratings::{
@@ -11,7 +13,7 @@ use skillratings::{
     weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team},
 };
 
-/// What is thought of a player: a strength, and how sure that is.
+/// A player's rating: a strength and its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The strength; 25 for a newcomer.
@@ -27,7 +29,7 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// The strength that is all but certain, by which leaders are ranked: three deviations below the likeliest.
+    /// A cautious estimate of the strength, which ranks the leaders: three deviations below the likeliest.
     pub fn certain(&self) -> f64 {
         self.mu - 3.0 * self.sigma
     }
@@ -41,7 +43,7 @@ pub(crate) struct Placed {
     pub(crate) before: Rating,
 }
 
-/// Everybody's rating after a game, or `None` where the game does not count.
+/// Every player's rating after a game, or `None` if the game does not count.
 pub(crate) fn rate(people: &[Placed]) -> Option<Vec<Rating>> {
     let twice = |n: usize| people[..n].iter().any(|other| other.player == people[n].player);
     if people.len() < 2 || (0..people.len()).any(twice) {

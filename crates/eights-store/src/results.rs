@@ -1,4 +1,4 @@
-//! Players, finished games and what became of whom.
+//! Players, finished games and their results.
 
 use crate::{
     id::{GameId, PlayerId},
@@ -6,16 +6,17 @@ use crate::{
 };
 use eights::Record;
 
-/// A player to be entered.
+/// A new player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPlayer {
     /// Their id.
     pub id: PlayerId,
-    /// Their name, which is theirs alone.
+    /// Their name, which no other player may use.
     pub name: String,
-    /// The name as names are compared: no two players have the same.
+    /// The name's key for comparisons: no two players share one.
     pub key: String,
-    /// A hash of the secret by which they are known again, such as SHA-256 of 256 random bits. The secret itself is kept nowhere.
+    /// A hash of the player's secret, such as SHA-256 of 256 random bits. The secret itself is stored
+    /// nowhere.
     pub secret: [u8; 32],
     /// When, in milliseconds since 1970.
     pub created: i64,
@@ -28,15 +29,15 @@ pub struct Player {
     pub id: PlayerId,
     /// Their name.
     pub name: String,
-    /// Since when they are known, in milliseconds since 1970.
+    /// When they were entered, in milliseconds since 1970.
     pub created: i64,
-    /// How strong they are taken to be.
+    /// Their rating.
     pub rating: Rating,
-    /// How many games that follows from.
+    /// The number of rated games.
     pub rated_games: u32,
 }
 
-/// Who sat on a seat.
+/// The holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     /// A person who keeps a name.
@@ -47,7 +48,7 @@ pub enum Who {
     Bot(String),
 }
 
-/// A game that is over, to be filed.
+/// A finished game, to be filed.
 #[derive(Clone, Debug)]
 pub struct FinishedGame {
     /// Its id. A game is filed once, however often it is handed in.
@@ -58,31 +59,33 @@ pub struct FinishedGame {
     pub started: i64,
     /// When it was over, in milliseconds since 1970.
     pub ended: i64,
-    /// What became of each seat, in order.
+    /// Whether it was played at a listed table, and is public.
+    pub listed: bool,
+    /// The result of each seat, in order.
     pub seats: Vec<SeatEnd>,
 }
 
-/// What became of a seat.
+/// A seat's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatEnd {
-    /// Who had it at the end.
+    /// Its holder at the end.
     pub who: Who,
-    /// The name they had at the table.
+    /// The holder's name at the table.
     pub name: String,
     /// The round before which they sat down: 1 for those who were there from the first deal.
     pub since_round: u16,
-    /// Whether they had left, and a bot finished the game for them.
+    /// Whether they left, so that a bot finished the game.
     pub has_left: bool,
-    /// Their place from 1; seats that share one have the same. None where the game gave none.
+    /// Their place from 1, perhaps shared; `None` if the game gave no places.
     pub place: Option<u8>,
     /// Their points.
     pub points: i32,
 }
 
-/// A rule set as games are filed under it.
+/// The rule set of a filed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSet {
-    /// The share code, which stands for all the rules.
+    /// The share code, which holds all the rules.
     pub code: String,
     /// The name of the preset they are based on.
     pub name: String,
@@ -99,51 +102,45 @@ pub struct GameSummary {
     pub started: i64,
     /// When it was over, in milliseconds since 1970.
     pub ended: i64,
-    /// What became of each seat, in order.
+    /// Whether it was played at a listed table, and is public.
+    pub listed: bool,
+    /// The result of each seat, in order.
     pub seats: Vec<SeatResult>,
 }
 
 impl GameSummary {
-    /// Where the games before this one begin.
+    /// The place in the list just after this game.
     pub const fn cursor(&self) -> Cursor {
         Cursor { ended: self.ended, game: self.id }
     }
 }
 
-/// What became of a seat, and of the rating of whoever sat there.
+/// A seat's result, and its holder's change of rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatResult {
-    /// Who had it at the end.
-    pub who: Who,
-    /// The name they had at the table.
-    pub name: String,
-    /// The round before which they sat down: 1 for those who were there from the first deal.
-    pub since_round: u16,
-    /// Whether they had left, and a bot finished the game for them.
-    pub has_left: bool,
-    /// Their place from 1; seats that share one have the same. None where the game gave none.
-    pub place: Option<u8>,
-    /// Their points.
-    pub points: i32,
-    /// Their rating before and after, where the game counted for it.
+    /// What became of the seat.
+    pub end: SeatEnd,
+    /// Their rating before and after, if the game counted.
     pub rating: Option<(Rating, Rating)>,
 }
 
-/// Which games.
+/// A filter for games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Those at which this player had a seat at the end.
+    /// Games in which this player had a seat at the end.
     pub player: Option<PlayerId>,
-    /// Those played by these rules.
+    /// Games with these rules.
     pub rules: Option<RulesFilter>,
+    /// Only games of listed tables.
+    pub listed_only: bool,
 }
 
 /// Rules to look for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesFilter {
-    /// All that are based on this preset.
+    /// All rules based on this preset.
     Base(String),
-    /// Exactly those of this share code.
+    /// Exactly the rules of this share code.
     Code(String),
 }
 
@@ -161,7 +158,7 @@ pub struct Cursor {
 pub struct Page {
     /// The games before this place, or the latest.
     pub before: Option<Cursor>,
-    /// At most so many.
+    /// The most games.
     pub limit: u32,
 }
 
@@ -177,14 +174,14 @@ impl Page {
     }
 }
 
-/// How often a player took which place.
+/// A player's places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How often the first place, the second and so on, shared or not.
+    /// The number of first places, second places and so on, shared or not.
     pub places: Vec<u64>,
-    /// Games in which there were no places.
+    /// Games without places.
     pub void: u64,
-    /// Games won: the first place, alone or with others, but not with all.
+    /// Games won: a first place, alone or shared, but not with all.
     pub wins: u64,
 }
 
@@ -208,7 +205,7 @@ impl Tally {
     }
 }
 
-/// What a player has done so far.
+/// A player's results so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// In all games.
@@ -218,7 +215,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Games of one rule set come one after the other.
+    /// Games of one rule set are adjacent.
     pub(crate) fn add(&mut self, rules: RuleSet, place: Option<u8>, games: u64, wins: u64) {
         self.all.add(place, games, wins);
         if self.by_rules.last().is_none_or(|(last, _)| *last != rules) {

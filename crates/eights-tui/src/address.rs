@@ -27,8 +27,9 @@ pub enum BadAddress {
 impl std::str::FromStr for Address {
     type Err = BadAddress;
 
-    /// Reads `https://eights.example/t/KZDZXY`, with or without the scheme and the table. A word alone is no address, though there may be a machine of
-    /// this name: it is far more often something else that was typed.
+    /// Reads `https://eights.example/t/KZDZXY`, with or without the scheme and the table. A word alone is no
+    /// address, though there may be a machine of this name: it is far more often something else that was
+    /// typed.
     fn from_str(text: &str) -> Result<Self, BadAddress> {
         let text = text.trim();
         let (scheme, rest) = match text.split_once("://") {

@@ -2,7 +2,7 @@
 
 use crate::{address::Address, happening::Happening};
 use eights_client::core::LineEvent;
-use eights_protocol::FromClient;
+use eights_protocol::Request;
 use futures_util::{SinkExt, StreamExt};
 use std::{
     io::{self, ErrorKind},
@@ -35,7 +35,7 @@ pub enum NoAnswer {
     Refused,
     /// It takes too long, or there is no way there.
     Silent,
-    /// It hung up before anybody was let in.
+    /// It hung up before it let the player in.
     HungUp,
     /// Something answers that is no table server.
     Other,
@@ -68,7 +68,7 @@ const fn is_out_of_reach(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::TimedOut | ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable)
 }
 
-/// Finds out whether a server answers, before anybody is asked anything.
+/// Finds out whether a server answers, before the player is asked anything.
 ///
 /// # Errors
 /// When none does.
@@ -79,7 +79,7 @@ pub fn reach(address: &Address) -> Result<(), NoAnswer> {
         let _ = socket.close(None).await;
         Ok(())
     });
-    // Whoever still looks for a name is not waited for.
+    // A lookup that still runs is not waited for.
     runtime.shutdown_background();
     answer
 }
@@ -103,7 +103,7 @@ async fn open(address: &Address) -> Result<Socket, NoAnswer> {
 pub(crate) struct Call {
     /// Each call has a number, so that nobody takes an old one's words for a new one's.
     pub(crate) number: u32,
-    out: UnboundedSender<FromClient>,
+    out: UnboundedSender<Request>,
 }
 
 impl Call {
@@ -128,7 +128,7 @@ impl Call {
     }
 
     /// Sends a message; a lost connection is told of by itself.
-    pub(crate) fn send(&self, message: FromClient) {
+    pub(crate) fn send(&self, message: Request) {
         let _ = self.out.send(message);
     }
 }
@@ -137,7 +137,7 @@ impl Call {
 async fn talk(
     mut socket: Socket,
     number: u32,
-    mut orders: UnboundedReceiver<FromClient>,
+    mut orders: UnboundedReceiver<Request>,
     post: &Sender<Happening>,
 ) -> Option<()> {
     post.send(Happening::Line(number, LineEvent::Open)).ok()?;
@@ -154,7 +154,7 @@ async fn talk(
                 }
             },
             heard = socket.next() => match heard?.ok()? {
-                // What cannot be read is from a newer server, and not for this client.
+                // A message that cannot be read is from a newer server, and not for this client.
                 Message::Text(text) => if let Ok(message) = serde_json::from_str(&text) {
                     post.send(Happening::Heard(number, Box::new(message))).ok()?;
                 },

@@ -10,12 +10,13 @@ pub enum Clock {
     Running {
         /// When the program began.
         since: Instant,
-        /// What a clock on the wall showed then.
+        /// The time of the wall clock then.
         wall: Millis,
     },
-    /// Time passes only when nobody has anything to do: then it leaps to whatever comes next. Nobody waits for a bot.
+    /// Time passes only when nobody has anything to do: then it leaps to whatever comes next. Nobody waits
+    /// for a bot.
     Leaping {
-        /// What it shows.
+        /// Its time.
         now: Millis,
     },
 }
@@ -31,7 +32,7 @@ impl Clock {
         Self::Leaping { now: wall() }
     }
 
-    /// What it shows.
+    /// Its time.
     pub fn now(&self) -> Millis {
         match self {
             Self::Running { since, wall } => wall + u64::try_from(since.elapsed().as_millis()).unwrap_or(0),

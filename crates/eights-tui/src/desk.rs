@@ -1,61 +1,67 @@
-//! The desk: the client, whom it talks to, what is kept, and the time.
+//! The desk: the client, its peer, the storage and the clock.
 
 use crate::{
     address::Address,
     call::{Call, NoAnswer},
     clock::Clock,
     happening::Happening,
-    keep::Keep,
-    own::Own,
+    scribe::Scribe,
+    solo::SoloTable,
     sound::Sounds,
+    storage::Storage,
 };
-use eights::{Record, Rules, Seed, View};
+use eights::{Rules, Seed, Steps};
 use eights_client::{
     core::{
-        Client, Deed, Effect, Input, LineEvent, Millis, Peer, Start, counters_move, invite::Place,
+        Client, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Start, counters_move, invite::Place,
         new_table::FormChange, table::Table,
     },
-    settings::Speed,
+    settings::{Settings, Speed},
 };
 use eights_protocol::{Code, FromServer};
 use eights_words::Words;
 use std::{collections::VecDeque, sync::mpsc::Sender, time::Duration};
 
-/// Somebody who is told what the client hears, message by message.
+/// A watcher of what the client hears, message by message.
 pub trait Watcher {
-    /// A message was heard; `before` is what the client knew of the game until then.
-    fn heard(&mut self, client: &Client, message: &FromServer, before: Option<View>);
+    /// A message was heard at this time, and this happened at the table with it.
+    fn heard(&mut self, client: &Client, message: &FromServer, happened: Option<&Steps>, now: Millis);
 }
 
 /// Nobody.
 impl Watcher for () {
-    fn heard(&mut self, _: &Client, _: &FromServer, _: Option<View>) {}
+    fn heard(&mut self, _: &Client, _: &FromServer, _: Option<&Steps>, _: Millis) {}
 }
 
-/// What a desk begins with.
+/// The setup of a desk.
 pub struct Setup {
-    /// Who sits at it.
+    /// The words of the player's language.
+    pub words: Words,
+    /// The player's name.
     pub name: Option<String>,
-    /// The server, where the table is not one's own.
+    /// The server; `None` for a solo table.
     pub server: Option<Address>,
-    /// What the first game of one's own is dealt from.
+    /// The seed of the first solo game.
     pub seed: Seed,
     /// Where things are kept.
-    pub keep: Keep,
+    pub storage: Storage,
     /// How time passes.
     pub clock: Clock,
     /// Where what happens to the connection is sent.
     pub post: Sender<Happening>,
-    /// What is heard.
+    /// The sounds.
     pub sounds: Sounds,
-    /// How rules are found that somebody names.
+    /// How rules are found by name.
     pub rules: FindRules,
+    /// The scribe of solo games.
+    pub scribe: Box<dyn Scribe>,
 }
 
 /// Finds the rules of a preset's name, a share code or a file; or says in a sentence what is wrong with it.
 pub type FindRules = fn(&str) -> Result<Rules, String>;
 
-/// The keys that are others in a terminal: `d` draws, as in plain lines, and what it reads elsewhere is a capital's.
+/// The keys that are others in a terminal: `d` draws, as in plain lines, and what it reads elsewhere is a
+/// capital's.
 const TERMINAL_KEYS: [(&str, &str); 2] = [("draw", "Space D"), ("discards", "Shift+D")];
 
 /// The client and all it moves.
@@ -63,43 +69,67 @@ pub struct Desk {
     client: Client,
     clock: Clock,
     server: Option<Address>,
-    own: Own,
+    solo: SoloTable,
     call: Option<Call>,
     n_calls: u32,
-    /// Somebody was let in before: whoever loses the line then calls again.
+    /// The player was let in before: if the line is lost then, it is called again.
     was_in: bool,
     /// The first call came to nothing.
     no_answer: Option<NoAnswer>,
-    /// Somebody at no table was refused for this.
+    /// A player at no table was refused for this.
     refused: Option<Code>,
     post: Sender<Happening>,
-    keep: Keep,
+    storage: Storage,
     sounds: Sounds,
     rules: FindRules,
-    /// What has happened and was not told yet.
+    scribe: Box<dyn Scribe>,
+    /// Settings that hold only for this visit.
+    lent: Lent,
+    /// Inputs that the client has not been told yet.
     waiting: VecDeque<Input>,
     /// A text that the client wants to be seen, such as a link.
     pub notice: Option<String>,
 }
 
+/// Settings that hold for this visit only, whatever else is kept: a name that a flag or the program gave, and
+/// that nothing is held up.
+struct Lent {
+    name: String,
+    saved: Settings,
+}
+
+impl Lent {
+    /// The settings to keep: those lent for this visit are as they were.
+    fn give_back(&self, settings: &Settings) -> Settings {
+        let mut settings = settings.clone();
+        settings.speed = self.saved.speed;
+        if settings.name == self.name {
+            settings.name.clone_from(&self.saved.name);
+        }
+        settings
+    }
+}
+
 impl Desk {
     /// A desk with what was kept.
     pub fn new(setup: Setup) -> Self {
-        let Setup { name, server, seed, keep, clock, post, sounds, rules } = setup;
-        let mut settings = keep.settings();
+        let Setup { words, name, server, seed, storage, clock, post, sounds, rules, scribe } = setup;
+        let saved = storage.settings();
+        let mut settings = saved.clone();
         if let Some(name) = name {
             settings.name = name;
         }
-        // Nothing moves in a terminal: what happens is told as soon as it is drawn.
+        // Nothing is told later than it happens: in a terminal what moves holds nothing up.
         settings.speed = Speed::Instant;
         for (command, keys) in TERMINAL_KEYS {
             settings.moved_keys.entry(command.to_owned()).or_insert_with(|| keys.to_owned());
         }
+        let lent = Lent { name: settings.name.clone(), saved };
         let origin = server.as_ref().map_or_else(String::new, |server| server.origin.clone());
         let start = Start {
-            words: Words::english(),
+            words,
             settings,
-            seat: keep.seat().filter(|_| server.is_some()),
+            seat: storage.seat().filter(|_| server.is_some()),
             rules: Vec::new(),
             secret: None,
             place: Place { origin, lan: None },
@@ -108,18 +138,20 @@ impl Desk {
         };
         Self {
             client: Client::new(start),
+            lent,
             clock,
             server,
-            own: Own::new(seed),
+            solo: SoloTable::new(seed),
             call: None,
             n_calls: 0,
             was_in: false,
             no_answer: None,
             refused: None,
             post,
-            keep,
+            storage,
             sounds,
             rules,
+            scribe,
             waiting: VecDeque::new(),
             notice: None,
         }
@@ -131,7 +163,7 @@ impl Desk {
     }
 
     /// The table, where there is one.
-    pub const fn table(&self) -> Option<&Table> {
+    pub fn table(&self) -> Option<&Table> {
         self.client.table()
     }
 
@@ -140,9 +172,19 @@ impl Desk {
         self.clock.now()
     }
 
-    /// Whether the table is one's own.
+    /// How quick the cards move, where they are drawn.
+    pub(crate) const fn speed(&self) -> Speed {
+        self.lent.saved.speed
+    }
+
+    /// Whether cues are heard.
+    pub const fn has_cues(&self) -> bool {
+        self.sounds.has_cues()
+    }
+
+    /// Whether it is a solo table.
     pub const fn is_own(&self) -> bool {
-        self.own.is_open()
+        self.solo.is_open()
     }
 
     /// Why the server does not answer, where it never has.
@@ -150,29 +192,32 @@ impl Desk {
         self.no_answer
     }
 
-    /// Why somebody was not let in who is at no table yet.
+    /// Why a player who is at no table yet was not let in.
     pub(crate) const fn refused(&self) -> Option<Code> {
         self.refused
     }
 
-    /// The record of the game of one's own.
-    pub fn record(&self) -> Option<Record> {
-        self.own.record(self.table()?.names())
+    /// Has the record of the solo game written.
+    fn write_down(&mut self) {
+        let names = self.table().map(|table| table.names().to_vec()).unwrap_or_default();
+        if let Some(record) = self.solo.record(&names) {
+            self.scribe.note(&record);
+        }
     }
 
-    /// Takes rules that somebody named for the table that is being set up.
+    /// Takes the named rules for the new table.
     ///
     /// # Errors
-    /// What is wrong with them, in a sentence.
+    /// The error, in a sentence.
     pub(crate) fn set_rules(&mut self, name: &str) -> Result<(), String> {
         let rules = (self.rules)(name.trim())?;
-        self.act(Deed::Form(FormChange::Code(rules.share_code())), &mut ());
+        self.act(Intent::Prepare(Prepare::Form(FormChange::Code(rules.share_code()))), &mut ());
         Ok(())
     }
 
-    /// Does what somebody wants, and all that comes of it at once.
-    pub fn act(&mut self, deed: Deed, watcher: &mut impl Watcher) {
-        self.tell(Input::Do(deed), watcher);
+    /// Does what the player wants, and all that comes of it at once.
+    pub fn act(&mut self, intent: Intent, watcher: &mut impl Watcher) {
+        self.tell(Input::Do(intent), watcher);
     }
 
     /// Tells the client what happened, and all that comes of it at once.
@@ -212,8 +257,8 @@ impl Desk {
             self.update(Input::Tick, watcher);
         }
         loop {
-            if self.waiting.is_empty() {
-                self.own.tick(self.clock.now(), &mut self.waiting);
+            if self.waiting.is_empty() && self.solo.tick(self.clock.now(), &mut self.waiting) {
+                self.write_down();
             }
             let Some(input) = self.waiting.pop_front() else { return };
             self.update(input, watcher);
@@ -222,7 +267,7 @@ impl Desk {
 
     /// When something will happen by itself.
     fn wakes_at(&self) -> Option<Millis> {
-        [self.client.wakes_at(), self.own.wakes_at()].into_iter().flatten().min()
+        [self.client.wakes_at(), self.solo.wakes_at()].into_iter().flatten().min()
     }
 
     /// How long nothing will happen by itself.
@@ -241,11 +286,10 @@ impl Desk {
 
     fn update(&mut self, input: Input, watcher: &mut impl Watcher) {
         let now = self.now();
-        let before = self.table().and_then(|table| table.view);
         let effects = match input {
             Input::Heard(message) => {
                 let effects = self.client.update(now, Input::Heard(message.clone()));
-                watcher.heard(&self.client, &message, before);
+                watcher.heard(&self.client, &message, effects.iter().find_map(Effect::happened), now);
                 if let (FromServer::Refused { code, .. }, None) = (*message, self.client.table()) {
                     self.refused = Some(code);
                 }
@@ -263,20 +307,32 @@ impl Desk {
         match effect {
             Effect::Dial(to) => self.dial(to),
             Effect::HangUp => self.hang_up(),
-            Effect::Send(message) if self.own.is_open() => self.own.take(&message, now, &mut self.waiting),
+            Effect::Send(message) if self.solo.is_open() => {
+                self.solo.take(&message, now, &mut self.waiting);
+                self.write_down();
+            }
             Effect::Send(message) => {
                 if let Some(call) = &self.call {
                     call.send(message);
                 }
             }
-            Effect::Save(save) => self.keep.save(&save, self.client.settings()),
+            Effect::Save(save) => {
+                let settings = self.lent.give_back(self.client.settings());
+                self.storage.save(&save, &settings);
+            }
             Effect::Copy(text) | Effect::Share(text) | Effect::OpenLink(text) => self.notice = Some(text),
             Effect::HandOver(code) => self.notice = Some(code.to_string()),
             Effect::Sound { cue, after, pan } => self.sounds.play(cue, after, pan, self.client.settings()),
             Effect::Stop(cue) => self.sounds.stop(cue),
             Effect::TurnLoop(on) => self.sounds.turn_loop(on, self.client.settings()),
-            // What is said stands in the history, and everything else is drawn from the client.
-            Effect::Say(_) | Effect::Focus(_) | Effect::Go(_) | Effect::Show(_) | Effect::Refuse { .. } => {}
+            // Utterances stand in the history, and everything else is drawn from the client.
+            Effect::Say(_)
+            | Effect::Focus(_)
+            | Effect::Go(_)
+            | Effect::Show(_)
+            | Effect::Refuse { .. }
+            | Effect::Happened(_)
+            | Effect::Moment(_) => {}
             // A newer program cannot be fetched from here; the client says what is wrong.
             Effect::Reload => {}
         }
@@ -285,8 +341,8 @@ impl Desk {
     fn dial(&mut self, to: Peer) {
         self.hang_up();
         match (to, &self.server) {
-            (Peer::Own, _) => {
-                self.own.set_open(true);
+            (Peer::Solo, _) => {
+                self.solo.set_open(true);
                 self.waiting.push_back(Input::Line(LineEvent::Open));
             }
             (Peer::Server, Some(server)) => {
@@ -298,7 +354,24 @@ impl Desk {
     }
 
     fn hang_up(&mut self) {
-        self.own.set_open(false);
+        self.solo.set_open(false);
         self.call = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_was_only_lent_and_the_pace_are_not_kept() {
+        let saved = Settings { name: String::new(), speed: Speed::Fast, ..Settings::default() };
+        let lent = Lent { name: "Guest".to_owned(), saved };
+        let visit =
+            Settings { name: "Guest".to_owned(), speed: Speed::Instant, muted: true, ..Settings::default() };
+        let saved = lent.give_back(&visit);
+        assert_eq!((saved.name.as_str(), saved.speed, saved.muted), ("", Speed::Fast, true));
+        let saved = lent.give_back(&Settings { name: "Ann".to_owned(), ..visit });
+        assert_eq!(saved.name, "Ann", "a name that the player has typed is kept");
     }
 }

@@ -1,14 +1,14 @@
-//! How a game ended: what is left to be told and kept.
+//! The end of a game, as it is told after the screen is gone.
 
 use crate::desk::Desk;
-use eights::{Record, Seat};
+use eights::Seat;
 
-/// What is left of a game.
+/// The outcome of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Ending {
-    /// Its record, where one was dealt.
-    pub record: Option<Record>,
-    /// Who has which place.
+    /// Whether it was played to its end.
+    pub is_finished: bool,
+    /// The seats in each place.
     pub places: Vec<Vec<Seat>>,
 }
 
@@ -16,6 +16,9 @@ impl Ending {
     /// The ending of the game at a desk.
     pub fn of(desk: &Desk) -> Self {
         let view = desk.table().and_then(|table| table.view);
-        Self { record: desk.record(), places: view.map(|view| view.places()).unwrap_or_default() }
+        Self {
+            is_finished: view.is_some_and(|view| view.is_over()),
+            places: view.map(|view| view.places()).unwrap_or_default(),
+        }
     }
 }

@@ -43,7 +43,8 @@ impl Mail {
         self.post.clone()
     }
 
-    /// The next thing that happens; nothing where nothing does in this time. Without a time it waits as long as it takes.
+    /// The next thing that happens; `None` if nothing does within this time. Without a time it waits as long
+    /// as it takes.
     pub fn next(&self, within: Option<Duration>) -> Option<Happening> {
         match within {
             None => self.inbox.recv().ok(),

@@ -1,11 +1,12 @@
-//! Lines that are typed, or come through a pipe: one at a time, and only when somebody wants one, so that a pipe is read no further than the game goes.
+//! Lines that are typed, or come through a pipe: one at a time, and only when one is wanted, so that a
+//! pipe is read no further than the game goes.
 
 use crate::{
     happening::{Happening, Mail},
     paper::Paper,
     signals::{self, SIGINT},
 };
-use eights_words::{Words, texts::terminal};
+use eights_words::{Text, Words};
 use std::{
     io::IsTerminal,
     sync::mpsc::{Sender, channel},
@@ -22,16 +23,18 @@ pub struct Keyboard {
     is_terminal: bool,
     /// Ctrl+C was pressed once.
     is_warned: bool,
+    /// The signal that ends the program.
+    signal: Option<i32>,
 }
 
-/// What came instead of a line that was waited for.
+/// An event that came instead of a line.
 #[derive(Debug)]
 pub enum Came {
     /// A line.
     Line(String),
     /// The input is at its end.
     End,
-    /// Somebody wants the program to end.
+    /// The user wants the program to end.
     Stop,
     /// Ctrl+C, for the first time.
     Interrupt,
@@ -58,7 +61,7 @@ impl Keyboard {
             }
         });
         let is_terminal = std::io::stdin().is_terminal();
-        Self { mail, wanted, is_waiting: false, is_terminal, is_warned: false }
+        Self { mail, wanted, is_waiting: false, is_terminal, is_warned: false, signal: None }
     }
 
     /// Where others may leave their mail.
@@ -66,7 +69,7 @@ impl Keyboard {
         self.mail.post()
     }
 
-    /// Whether somebody sits at it.
+    /// Whether a person sits at it.
     pub const fn is_terminal(&self) -> bool {
         self.is_terminal
     }
@@ -80,25 +83,36 @@ impl Keyboard {
         }
     }
 
-    /// What comes next.
+    /// The next line or event.
     pub fn next(&mut self, within: Option<Duration>) -> Came {
         match self.mail.next(within) {
             Some(Happening::Typed(line)) => {
                 self.is_waiting = false;
                 self.is_warned = false;
+                self.signal = None;
                 line.map_or(Came::End, Came::Line)
             }
             Some(Happening::Signal(SIGINT)) if !self.is_warned => {
                 self.is_warned = true;
+                self.signal = Some(SIGINT);
                 Came::Interrupt
             }
-            Some(Happening::Signal(_)) => Came::Stop,
+            Some(Happening::Signal(signal)) => {
+                self.signal = Some(signal);
+                Came::Stop
+            }
             Some(other) => Came::Other(other),
             None => Came::Nothing,
         }
     }
 
-    /// Asks for a line; nothing at the end of input, or when nobody reads the answers. What does not come from a keyboard is shown as if it did.
+    /// The signal by which the user ends the program.
+    pub const fn signal(&self) -> Option<i32> {
+        self.signal
+    }
+
+    /// Asks for a line; `None` at the end of input, or when nobody reads the answers. A line that does not
+    /// come from a keyboard is shown as if it did.
     pub fn ask(&mut self, paper: &mut impl Paper, words: &Words, prompt: &str) -> Option<String> {
         paper.write(prompt);
         loop {
@@ -114,7 +128,7 @@ impl Keyboard {
                 }
                 Came::Interrupt => {
                     paper.line("");
-                    paper.line(&words.text(terminal::TERMINAL_AGAIN));
+                    paper.line(&words.text(Text::TERMINAL_AGAIN));
                     paper.write(prompt);
                 }
                 Came::Other(_) | Came::Nothing => {}

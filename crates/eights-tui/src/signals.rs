@@ -1,16 +1,17 @@
-//! Signals: somebody wants the program to end. It does so in order, with the record saved and the terminal as it was.
+//! Signals: the user wants the program to end. It does so in order, with the record saved and the terminal as
+//! it was.
 
 use crate::happening::Happening;
 pub(crate) use signal_hook::consts::{SIGCONT, SIGINT, SIGTSTP};
 use signal_hook::{
-    consts::{SIGHUP, SIGTERM},
+    consts::{SIGHUP, SIGQUIT, SIGTERM},
     iterator::Signals,
     low_level::emulate_default_handler,
 };
 use std::{sync::mpsc::Sender, thread};
 
 /// Those that end the program.
-const ENDS: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
+const ENDS: [i32; 4] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT];
 
 /// Tells of every signal that ends the program.
 pub(crate) fn listen(post: Sender<Happening>) {
@@ -22,7 +23,7 @@ pub(crate) fn listen_drawing(post: Sender<Happening>) {
     tell(post, &[&ENDS[..], &[SIGTSTP, SIGCONT]].concat());
 }
 
-/// Stops the program until somebody wants it to go on.
+/// Stops the program until the user wants it to go on.
 pub(crate) fn stop() {
     let _ = emulate_default_handler(SIGTSTP);
 }

@@ -1,4 +1,5 @@
-//! What is heard: every cue where the program was built with an audio library, else the terminal's bell at one's turn, if one wants it.
+//! Sound: every cue if the program was built with an audio library, else the terminal's bell at the player's
+//! turn, if they want it.
 
 #[cfg(feature = "sound")]
 mod device;
@@ -6,13 +7,13 @@ mod device;
 use eights_client::{core::Millis, settings::Settings};
 use eights_sound::Cue;
 
-/// What is heard.
+/// The sounds.
 #[derive(Default)]
 pub enum Sounds {
     /// Nothing.
     #[default]
     None,
-    /// The terminal's bell, when one's turn begins.
+    /// The terminal's bell, when the player's turn begins.
     Bell,
     /// Every cue.
     #[cfg(feature = "sound")]
@@ -30,6 +31,15 @@ impl Sounds {
             return Self::Device(Box::new(device));
         }
         Self::None
+    }
+
+    /// Whether cues are heard, and can be louder or quieter.
+    pub const fn has_cues(&self) -> bool {
+        match self {
+            Self::None | Self::Bell => false,
+            #[cfg(feature = "sound")]
+            Self::Device(_) => true,
+        }
     }
 
     pub(crate) fn play(&mut self, cue: Cue, after: Millis, pan: f32, settings: &Settings) {

@@ -1,11 +1,11 @@
-//! A visit to a server: how somebody comes in, and why it is over.
+//! A visit to a server: how the player comes in, and why it is over.
 
 use crate::{call::NoAnswer, desk::Desk};
-use eights_client::core::{Deed, LineState, Screen};
+use eights_client::core::{Go, Intent, LineState, Screen};
 use eights_protocol::{Code, TableCode};
-use eights_words::{Args, Words, texts::terminal as texts};
+use eights_words::{Args, Text, Words};
 
-/// How somebody comes to a server's table.
+/// How the player comes to a server's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// To sit down there.
@@ -17,12 +17,12 @@ pub enum Way {
 }
 
 impl Way {
-    /// What the client is told.
-    pub(crate) fn deed(self) -> Deed {
+    /// The intent for the client.
+    pub(crate) fn intent(self) -> Intent {
         match self {
-            Self::Sit(code) => Deed::Follow(code.to_string()),
-            Self::Watch(code) => Deed::Watch(code),
-            Self::Look => Deed::Lobby,
+            Self::Sit(code) => Intent::Go(Go::Follow(code.to_string())),
+            Self::Watch(code) => Intent::Go(Go::Watch(code)),
+            Self::Look => Intent::Go(Go::Lobby),
         }
     }
 }
@@ -32,14 +32,15 @@ impl Way {
 pub enum Farewell {
     /// No server answers.
     NoServer(NoAnswer),
-    /// Somebody was not let in, for this reason.
+    /// The player was not let in, for this reason.
     NotLetIn(String),
-    /// Somebody was there, until this happened.
+    /// The player was there, until this happened.
     Over(String),
 }
 
 impl Farewell {
-    /// Why the visit is over, if it is. Where there is a form to fill in again, a name that is refused is not the end.
+    /// Why the visit is over, if it is. Where there is a form to fill in again, a name that is refused is not
+    /// the end.
     pub(crate) fn of(desk: &Desk, way: Way, has_form: bool) -> Option<Self> {
         if let Some(why) = desk.no_answer() {
             return Some(Self::NoServer(why));
@@ -48,9 +49,9 @@ impl Farewell {
         let line = client.line(desk.now());
         let text = match (line, desk.refused()) {
             (LineState::NewVersion, _) => {
-                Some(client.words().text(texts::TERMINAL_OTHER_VERSION).into_owned())
+                Some(client.words().text(Text::TERMINAL_OTHER_VERSION).into_owned())
             }
-            (LineState::OtherTab, _) => Some(client.words().text("server-taken-over").into_owned()),
+            (LineState::OtherTab, _) => Some(client.words().text(Text::SERVER_TAKEN_OVER).into_owned()),
             (LineState::Gone { .. }, _) => client.line_text(line),
             (_, Some(code)) if way != Way::Look && !(has_form && is_form_wrong(client.screen(), code)) => {
                 client.refusal().map(|refusal| refusal.text.clone())
@@ -60,11 +61,11 @@ impl Farewell {
         text.map(|text| if desk.table().is_some() { Self::Over(text) } else { Self::NotLetIn(text) })
     }
 
-    /// The sentence for whoever sits there.
+    /// The sentence for the user.
     pub fn text(&self, words: &Words, server: &str) -> String {
         match self {
             Self::NoServer(why) => words
-                .say(texts::TERMINAL_NO_SERVER, &Args::new().text("server", server).text("why", why.word())),
+                .say(Text::TERMINAL_NO_SERVER, &Args::new().text("server", server).text("why", why.word())),
             Self::NotLetIn(text) | Self::Over(text) => text.clone(),
         }
     }

@@ -1,12 +1,14 @@
 //! The page's address.
 
 use crate::{desk::Desk, dom, later};
-use eights_client::core::{Deed, Screen, invite::Place};
-use eights_protocol::{HandOver, TableCode};
-use leptos::web_sys::Event;
+use eights_client::core::{Client, Go, Intent, Screen, invite::Place};
+use eights_protocol::HandOver;
+use eights_words::Text;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::Event;
 
-/// What stands before the code with which a seat moves to another device. A server never sees what stands behind the `#`.
+/// The mark before the code with which a seat moves to another device. A server never sees the part after the
+/// `#`.
 const CLAIM: &str = "#claim=";
 
 /// The link with which another device takes a seat over.
@@ -14,7 +16,8 @@ pub(crate) fn claim_link(origin: &str, code: HandOver) -> String {
     format!("{origin}/{CLAIM}{code}")
 }
 
-/// Where the game is served from. The server writes its address in the local network into the page, where it has one.
+/// Where the game is served from. The server writes its address in the local network into the page, where it
+/// has one.
 pub(crate) fn place() -> Place {
     let origin = dom::window().location().origin().unwrap_or_default();
     let lan = dom::find("meta[name=eights-lan]").and_then(|element| element.get_attribute("content"));
@@ -25,52 +28,52 @@ pub(crate) fn place() -> Place {
 pub(crate) fn follow(desk: Desk) {
     let location = dom::window().location();
     let path = location.pathname().unwrap_or_default();
-    // What is in the fragment is a secret: it is never sent to a server, and leaves the address at once.
+    // The fragment holds a secret: it is never sent to a server, and leaves the address at once.
     let fragment = location.hash().unwrap_or_default();
     if let Some(code) = fragment.strip_prefix(CLAIM) {
         replace("/");
         match code.parse() {
-            Ok(code) => desk.act(Deed::Claim(code)),
+            Ok(code) => desk.act(Intent::Go(Go::Claim(code))),
             Err(_) => {
-                desk.act(Deed::Lobby);
-                desk.warn(desk.text("menu-device-broken"));
+                desk.act(Intent::Go(Go::Lobby));
+                desk.warn(desk.text(Text::MENU_DEVICE_BROKEN));
             }
         }
     } else if let Some(settings) = fragment.strip_prefix("#settings=") {
         replace("/");
-        desk.act(Deed::Lobby);
+        desk.act(Intent::Go(Go::Lobby));
         later::take_settings(desk, settings.to_owned());
     } else if fragment == "#deleted" {
         replace("/");
-        desk.act(Deed::Lobby);
-        desk.tell_all(desk.text("settings-deleted"));
+        desk.act(Intent::Go(Go::Lobby));
+        desk.tell_all(desk.text(Text::SETTINGS_DELETED));
     } else if let Some(code) = path.strip_prefix("/t/").filter(|code| !code.is_empty()) {
-        desk.act(Deed::Follow(code.to_owned()));
+        desk.act(Intent::Go(Go::Follow(code.to_owned())));
     } else {
-        desk.act(Deed::Lobby);
+        desk.act(Intent::Go(Go::Lobby));
         if path != "/" {
             replace("/");
-            desk.warn(desk.text("state-nowhere"));
+            desk.warn(desk.text(Text::STATE_NOWHERE));
         }
     }
 }
 
-/// Makes the address say where the player is.
-pub(crate) fn show(screen: &Screen, code: Option<TableCode>) {
-    let path = match (screen, code) {
-        (Screen::Waiting | Screen::Table, Some(code)) => format!("/t/{code}"),
+/// The address of where the player is.
+pub(crate) fn path(client: &Client) -> String {
+    let code = client.table().map(|table| table.code);
+    match (client.screen(), code) {
         (Screen::Join { code }, _) => format!("/t/{code}"),
-        (Screen::Settings(_), _) => return,
-        _ => "/".to_owned(),
-    };
-    if dom::window().location().pathname().ok().as_ref() != Some(&path) {
-        replace(&path);
+        (Screen::Waiting | Screen::Table | Screen::Settings(_), Some(code)) => format!("/t/{code}"),
+        (Screen::Home | Screen::NewTable, _)
+        | (Screen::Waiting | Screen::Table | Screen::Settings(_), None) => "/".to_owned(),
     }
 }
 
+/// Takes something out of the address; the history goes on as it was.
 fn replace(path: &str) {
     if let Ok(history) = dom::window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
+        let state = history.state().unwrap_or(JsValue::NULL);
+        let _ = history.replace_state_with_url(&state, "", Some(path));
     }
 }
 

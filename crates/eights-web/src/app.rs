@@ -1,21 +1,21 @@
 //! The page: the screen the client is on, and what lies over it.
 
+use crate::signals::*;
 use crate::{
     address,
     desk::{self, Desk},
     dom,
     elements::{IntoNode, choose, el, keep_up},
-    keep::{self, Note},
     later,
     parts::{
         line::{is_in_trouble, line_sheet},
         pic,
     },
     screens,
+    storage::{self, Note},
 };
 use eights_client::core::{Client, Overlay, Screen};
-use eights_words::Args;
-use leptos::prelude::*;
+use eights_words::{Args, Text};
 
 /// The page.
 pub(crate) fn app() -> impl IntoNode {
@@ -29,18 +29,18 @@ pub(crate) fn app() -> impl IntoNode {
     let note = desk.memo(note);
     keep_up(move || {
         if let Some(note) = note.get() {
-            keep::set_note(&note);
+            storage::set_note(&note);
         }
     });
     let covered = desk
         .memo(|client| is_in_trouble(client) || client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
-    let screen = choose(desk.memo(|client| Kind::of(client.screen())), |kind| match kind {
-        Kind::Home => screens::home::home().into_node(),
-        Kind::Join => screens::join::join().into_node(),
-        Kind::NewTable => later::part(|later| (later.new_table)()),
-        Kind::Waiting => later::part(|later| (later.waiting)()),
-        Kind::Table => later::part(|later| (later.table)()),
-        Kind::Settings => later::part(|later| (later.settings)()),
+    let screen = choose(desk.memo(|client| ScreenKind::of(client.screen())), |kind| match kind {
+        ScreenKind::Home => screens::home::home().into_node(),
+        ScreenKind::Join => screens::join::join().into_node(),
+        ScreenKind::NewTable => later::part(|later| (later.new_table)()),
+        ScreenKind::Waiting => later::part(|later| (later.waiting)()),
+        ScreenKind::Table => later::part(|later| (later.table)()),
+        ScreenKind::Settings => later::part(|later| (later.settings)()),
     });
     let has_own = move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some();
     let under = el("div").attr("inert", move || covered.get() || has_own()).add(screen);
@@ -52,30 +52,30 @@ pub(crate) const fn is_sheet(overlay: Overlay) -> bool {
     matches!(overlay, Overlay::Round | Overlay::Scores | Overlay::Ranking)
 }
 
-/// The title of the document: what is shown, and whether it is one's turn.
+/// The title of the document: the screen, and whether it is the player's turn.
 fn title(client: &Client) -> String {
     let words = client.words();
     let table = client.table();
     let shown = match client.screen() {
-        Screen::Home => return words.text("app-title").into_owned(),
-        Screen::NewTable => words.text("new-title").into_owned(),
-        Screen::Settings(_) => words.text("settings-title").into_owned(),
-        Screen::Join { code } => words.say("wait-title", &Args::new().text("code", code.to_string())),
+        Screen::Home => return words.text(Text::APP_TITLE).into_owned(),
+        Screen::NewTable => words.text(Text::NEW_TITLE).into_owned(),
+        Screen::Settings(_) => words.text(Text::SETTINGS_TITLE).into_owned(),
+        Screen::Join { code } => words.say(Text::WAIT_TITLE, &Args::new().text("code", code.to_string())),
         Screen::Waiting => {
             let code = table.map(|table| table.code.to_string()).unwrap_or_default();
-            words.say("wait-title", &Args::new().text("code", code))
+            words.say(Text::WAIT_TITLE, &Args::new().text("code", code))
         }
         Screen::Table => table
             .and_then(|table| table.rules.base())
             .map(|base| words.preset_title(base))
             .unwrap_or_default(),
     };
-    let title = format!("{shown} · {}", words.text("app-title"));
+    let title = format!("{shown} · {}", words.text(Text::APP_TITLE));
     let is_my_turn = table.is_some_and(eights_client::core::table::Table::is_my_turn);
-    if is_my_turn { words.say("app-your-turn", &Args::new().text("title", title)) } else { title }
+    if is_my_turn { words.say(Text::APP_YOUR_TURN, &Args::new().text("title", title)) } else { title }
 }
 
-/// What is to be remembered of the table one sits at.
+/// A note of the player's table, to be remembered.
 fn note(client: &Client) -> Option<Note> {
     let table = client.table()?;
     let you = table.you?;
@@ -88,7 +88,7 @@ fn note(client: &Client) -> Option<Note> {
 
 /// Which screen, whatever is on it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ScreenKind {
     Home,
     NewTable,
     Join,
@@ -97,7 +97,7 @@ enum Kind {
     Settings,
 }
 
-impl Kind {
+impl ScreenKind {
     const fn of(screen: &Screen) -> Self {
         match screen {
             Screen::Home => Self::Home,

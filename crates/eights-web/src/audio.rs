@@ -1,10 +1,10 @@
 //! Sounds: each cue is made when it is first heard, and kept.
 
-use crate::{dom, later};
+use crate::{hooks, later};
 use eights_client::settings::Settings;
 use eights_sound::Cue;
-use leptos::web_sys::{AudioBuffer, AudioBufferSourceNode, AudioContext, AudioContextState, GainNode};
 use std::collections::HashMap;
+use web_sys::{AudioBuffer, AudioBufferSourceNode, AudioContext, AudioContextState, GainNode};
 
 /// The page's sound. There is none before the first gesture: browsers want it so, and so do people.
 #[derive(Default)]
@@ -13,7 +13,7 @@ pub(crate) struct Audio {
     made: HashMap<Cue, AudioBuffer>,
     /// Sounds that may have to be stopped.
     playing: Vec<Playing>,
-    /// What goes on until it is stopped, and begins when it can be made: by then nobody may ask for it again.
+    /// Loops that begin as soon as their sound is ready: by then nobody may ask for them again.
     awaited: Vec<(Cue, f32)>,
 }
 
@@ -35,11 +35,11 @@ impl Audio {
         }
     }
 
-    /// Plays a cue after so many milliseconds, from where its player sits.
+    /// Plays a cue after a delay, from where its player sits.
     pub(crate) fn play(&mut self, cue: Cue, after: u64, pan: f32, settings: &Settings) {
         let volume = volume(cue, settings);
-        report(cue, after, volume);
-        // What goes on for a while may become loud meanwhile.
+        hooks::sounded(cue, after, volume);
+        // A loop may become loud meanwhile.
         if volume > 0.0 || cue.is_loop() {
             self.start(cue, after, pan, volume);
         }
@@ -51,7 +51,7 @@ impl Audio {
         if on {
             self.play(Cue::YourTurn, 0, 0.0, settings);
         } else {
-            report_stop(Cue::YourTurn);
+            hooks::stopped(Cue::YourTurn);
         }
     }
 
@@ -145,27 +145,4 @@ fn volume(cue: Cue, settings: &Settings) -> f32 {
         _ => settings.cues,
     };
     f32::from(settings.master.get()) * f32::from(part.get()) / 10_000.0
-}
-
-/// Tests listen here: a page that has `__ce8` is told of every cue.
-fn report(cue: Cue, after: u64, volume: f32) {
-    let at = dom::window().performance().map_or(0.0, |clock| clock.now()) + after as f64;
-    note(&[("t", at.into()), ("cue", cue.name().into()), ("volume", f64::from(volume).into())]);
-}
-
-fn report_stop(cue: Cue) {
-    let at = dom::window().performance().map_or(0.0, |clock| clock.now());
-    note(&[("t", at.into()), ("stop", cue.name().into())]);
-}
-
-fn note(fields: &[(&str, wasm_bindgen::JsValue)]) {
-    use wasm_bindgen::JsCast;
-    let Ok(hook) = js_sys::Reflect::get(&dom::window(), &"__ce8".into()) else { return };
-    let Ok(sounds) = js_sys::Reflect::get(&hook, &"sounds".into()) else { return };
-    let Some(sounds) = sounds.dyn_ref::<js_sys::Array>() else { return };
-    let entry = js_sys::Object::new();
-    for (name, value) in fields {
-        let _ = js_sys::Reflect::set(&entry, &(*name).into(), value);
-    }
-    sounds.push(&entry);
 }

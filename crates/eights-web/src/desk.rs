@@ -1,31 +1,33 @@
 //! The desk: the client, told of all that happens in the page, and all that it then wants done.
 
+use crate::signals::*;
 use crate::{
     address,
     audio::Audio,
     dom,
     elements::{Seen, seen},
-    keep, keyboard,
+    keyboard,
     later::{self, Arrival, Later},
     look, motion,
     peer::Peer,
     screens::table::{aside::Aside, reveal::Reveal},
-    spots,
+    spots, storage,
+    trail::{self, Stop, Trail},
     voice::Voice,
 };
+use eights::Steps;
 use eights_client::{
     core::{Client, Effect, Input, LineEvent, Overlay, Save, Screen, Spot, Start},
     keys::KeyPress,
 };
 use eights_protocol::{FromServer, HandOver};
 use eights_sound::Cue;
-use eights_words::{Args, Words, texts::screens::STATE_LOADING};
-use leptos::prelude::*;
+use eights_words::{Args, Text, Words};
 
 /// Where the focus goes.
 #[derive(Clone, Copy, Default)]
 enum Aim {
-    /// It stays where it is, unless what had it was drawn anew.
+    /// It stays where it is, unless its element was drawn again.
     #[default]
     Same,
     /// To the spot that the client names.
@@ -44,13 +46,16 @@ pub(crate) struct Desk {
     audio: StoredValue<Audio, LocalStorage>,
     voice: StoredValue<Voice, LocalStorage>,
     timer: StoredValue<Option<i32>>,
+    trail: StoredValue<Trail, LocalStorage>,
     /// Where the focus is to be once the page is up to date.
     aim: StoredValue<Aim>,
-    /// Counts the changes; whoever reads the client through the desk is told of each.
+    /// Events to act out once it is.
+    happened: StoredValue<Option<Box<Steps>>>,
+    /// Counts the changes; all that reads the client through the desk follows it.
     turn: RwSignal<u32>,
     /// Whether what is fetched later is here.
     pub(crate) later: RwSignal<Arrival>,
-    /// What is shown beside the table, and on small screens over it.
+    /// The panel beside the table, and on small screens over it.
     pub(crate) aside: RwSignal<Aside>,
     /// The cards that were turned up in War a moment ago.
     pub(crate) reveal: RwSignal<Option<Reveal>>,
@@ -60,20 +65,21 @@ pub(crate) struct Desk {
     pub(crate) hand_over: RwSignal<Option<HandOver>>,
     /// A text that could not be copied, while it is shown.
     pub(crate) by_hand: RwSignal<Option<String>>,
-    /// What has to be told above the page, until it is put away: whether it is good news, and a sentence.
+    /// The notice above the page, until it is put away: whether it is good news, and a sentence.
     pub(crate) notice: RwSignal<Option<(bool, String)>>,
 }
 
 impl Desk {
     /// A desk with what the browser has kept.
     pub(crate) fn new() -> Self {
-        let mut seats = keep::seats();
+        let mut seats = storage::seats();
+        let settings = storage::settings();
         let start = Start {
-            words: Words::english(),
-            settings: keep::settings(),
+            words: Words::of(look::language(&settings)),
+            settings,
             seat: seats.next(),
-            rules: keep::rules(),
-            secret: keep::secret(),
+            rules: storage::rules(),
+            secret: storage::secret(),
             place: address::place(),
             adviser: later::advise,
             seed: js_sys::Math::random().to_bits(),
@@ -86,7 +92,9 @@ impl Desk {
             audio: StoredValue::new_local(Audio::default()),
             voice: StoredValue::new_local(Voice::default()),
             timer: StoredValue::new(None),
+            trail: StoredValue::new_local(Trail::begin()),
             aim: StoredValue::new(Aim::Same),
+            happened: StoredValue::new(None),
             turn: RwSignal::new(0),
             later: RwSignal::new(Arrival::NotAsked),
             aside: RwSignal::new(Aside::default()),
@@ -96,7 +104,7 @@ impl Desk {
             by_hand: RwSignal::new(None),
             notice: RwSignal::new(None),
         };
-        look::apply(&keep::settings());
+        look::apply(&storage::settings());
         desk
     }
 
@@ -111,7 +119,7 @@ impl Desk {
         self.client.with_value(read)
     }
 
-    /// Something of the client that is drawn anew only when it is another.
+    /// Something of the client that is drawn again only when it changes.
     pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
         self,
         read: impl Fn(&Client) -> T + Send + Sync + 'static,
@@ -125,12 +133,12 @@ impl Desk {
     }
 
     /// A sentence without variables.
-    pub(crate) fn text(self, id: &str) -> String {
+    pub(crate) fn text(self, id: Text) -> String {
         self.peek(|client| client.words().text(id).into_owned())
     }
 
     /// A sentence with variables.
-    pub(crate) fn sentence(self, id: &str, args: &Args<'_>) -> String {
+    pub(crate) fn sentence(self, id: Text, args: &Args<'_>) -> String {
         self.peek(|client| client.words().say(id, args))
     }
 
@@ -143,7 +151,7 @@ impl Desk {
     pub(crate) fn say_if_waiting(self, is_waiting: impl FnOnce() -> bool + 'static) {
         dom::after(1000, move || {
             if is_waiting() {
-                self.say(self.text(STATE_LOADING));
+                self.say(self.text(Text::STATE_LOADING));
             }
         });
     }
@@ -160,7 +168,7 @@ impl Desk {
         self.notice.set(Some((false, text)));
     }
 
-    /// Lets a cue be heard, to be learnt. What would go on for ever ends after a while.
+    /// Plays a cue, so that the player can learn it. A loop ends after a while.
     pub(crate) fn play(self, cue: Cue) {
         let settings = self.peek(|client| client.settings().clone());
         self.audio.update_value(|audio| {
@@ -180,28 +188,29 @@ impl Desk {
     /// Tells the client what happened.
     pub(crate) fn tell(self, input: Input) {
         let now = dom::now();
-        let events = motion::events_of(&input);
         let can_move = motion::can_move(&input);
         let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
-        // What is heard comes first. The page is brought up to date after all this, so things still lie where they lay.
+        // Sounds come first. The page is brought up to date after all this, so things still lie where they
+        // lay.
         for effect in effects {
             self.carry_out(effect);
         }
+        let happened = self.happened.try_update_value(std::mem::take).flatten();
         let later = later::here();
         let before = later.and_then(|later| self.peek(|client| (later.look)(can_move, client.settings())));
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
         self.set_timer(now);
         if let Some(later) = later {
-            (later.act_out)(self, before, events, now);
+            (later.act_out)(self, before, happened, now);
         }
         let aim = self.aim.try_update_value(std::mem::take).unwrap_or_default();
         dom::soon(move || self.focus(aim));
     }
 
     /// Does what a click means.
-    pub(crate) fn act(self, deed: eights_client::core::Deed) {
+    pub(crate) fn act(self, intent: eights_client::core::Intent) {
         self.audio.update_value(Audio::wake);
-        self.tell(Input::Do(deed));
+        self.tell(Input::Do(intent));
     }
 
     /// A message of the server, or that the line has changed.
@@ -260,11 +269,16 @@ impl Desk {
             }
             Effect::Focus(spot) => {
                 self.aside.update(|aside| aside.follow(spot));
-                self.aim.set_value(Aim::Spot);
+                // A new screen knows itself where it begins.
+                self.aim
+                    .update_value(|aim| *aim = if let Aim::Screen = aim { Aim::Screen } else { Aim::Spot });
             }
-            Effect::Go(screen) => self.go(&screen),
+            Effect::Go(_) => self.go(),
             Effect::Show(overlay) => self.show(overlay),
             Effect::Refuse { card } => self.shake(card),
+            Effect::Happened(steps) => self.happened.set_value(Some(steps)),
+            // The client holds the moment for as long as it is shown.
+            Effect::Moment(_) => {}
             Effect::Save(save) => self.save(save),
             Effect::Copy(text) => self.give(|later| later.copy, text),
             Effect::Share(text) => self.give(|later| later.share, text),
@@ -276,20 +290,30 @@ impl Desk {
         }
     }
 
-    /// Gives a text away. Whoever can ask for that has everything.
+    /// Gives a text away. The later part is here by then, or nobody could have asked.
     fn give(self, how: fn(&'static Later) -> fn(Self, String), text: String) {
         if let Some(later) = later::here() {
             how(later)(self, text);
         }
     }
 
-    fn go(self, screen: &Screen) {
-        let code = self.peek(|client| client.table().map(|table| table.code));
-        address::show(screen, code);
+    fn go(self) {
+        self.show_address();
         self.aim.set_value(Aim::Screen);
     }
 
-    /// What is fetched later is here: what waited for it begins.
+    /// Makes the address and the history say where the player is.
+    pub(crate) fn show_address(self) {
+        let (stop, path) = self.peek(|client| (Stop::of(client), address::path(client)));
+        self.with_trail(|trail| trail.show(stop, &path));
+    }
+
+    /// Changes the way through the screens.
+    pub(crate) fn with_trail<T>(self, change: impl FnOnce(&mut Trail) -> T) -> T {
+        self.trail.try_update_value(change).expect("the desk is there as long as the page")
+    }
+
+    /// The later module is here: everything that waited for it begins.
     pub(crate) fn catch_up(self) {
         self.audio.update_value(Audio::catch_up);
         let aim = match self.peek(|client| (client.overlay().is_some(), client.screen() == &Screen::Home)) {
@@ -300,7 +324,8 @@ impl Desk {
         dom::soon(move || self.focus(aim));
     }
 
-    /// Moves the focus, now that the page is up to date. Keys may have been quicker: it goes where it is by now.
+    /// Moves the focus, now that the page is up to date. Keys may have been quicker: it goes where it is by
+    /// now.
     fn focus(self, aim: Aim) {
         let spot = self.peek(Client::focus);
         match aim {
@@ -313,6 +338,7 @@ impl Desk {
 
     /// A new screen begins at its heading; the table, where the client has the focus.
     fn focus_screen(self) {
+        dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         let spot = self.peek(Client::focus);
         match self.peek(|client| client.screen() == &Screen::Table && spot != Spot::Page) {
             true => spots::focus(spot),
@@ -337,11 +363,11 @@ impl Desk {
                 let settings = self.peek(|client| client.settings().clone());
                 look::apply(&settings);
                 self.audio.update_value(|audio| audio.set_volumes(&settings));
-                keep::set_settings(&settings);
+                storage::set_settings(&settings);
             }
-            Save::Seat(_) => self.peek(|client| keep::set_seats(client.kept_seats())),
-            Save::Rules(rules) => keep::set_rules(&rules),
-            Save::Secret(secret) => keep::set_secret(&secret),
+            Save::Seat(_) => self.peek(|client| storage::set_seats(client.saved_seats())),
+            Save::Rules(rules) => storage::set_rules(&rules),
+            Save::Secret(secret) => storage::set_secret(&secret),
         }
     }
 }
@@ -351,5 +377,6 @@ pub(crate) fn listen(desk: Desk) {
     keyboard::listen(desk);
     spots::listen(desk);
     address::listen(desk);
+    trail::listen(desk);
     look::listen(desk);
 }

@@ -1,11 +1,11 @@
 //! The page's own things, which are always there.
 
 use js_sys::Function;
-use leptos::web_sys::{Document, HtmlElement, Storage, Window};
 use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Document, HtmlElement, Storage, Window};
 
 pub(crate) fn window() -> Window {
-    leptos::web_sys::window().expect("a page has a window")
+    web_sys::window().expect("a page has a window")
 }
 
 pub(crate) fn document() -> Document {
@@ -45,9 +45,10 @@ pub(crate) fn after_drawing(then: impl FnOnce() + 'static) {
     let _ = window().set_timeout_with_callback(&frame);
 }
 
-/// Does something as soon as the page is up to date, before anything else can happen: what brings it up to date was asked for earlier and is done first.
+/// Does something as soon as the page is up to date, before anything else can happen: what brings it up to
+/// date was asked for earlier and is done first.
 pub(crate) fn soon(then: impl FnOnce() + 'static) {
-    leptos::task::spawn_local(async move { then() });
+    crate::signals::spawn_local(async move { then() });
 }
 
 /// Does something when the page is up to date and not yet drawn.
@@ -61,7 +62,7 @@ pub(crate) fn find_all(selector: &str) -> Vec<HtmlElement> {
     (0..found.length()).filter_map(|n| found.item(n)).map(JsCast::unchecked_into).collect()
 }
 
-/// Does something after so many milliseconds; gives the timer's number.
+/// Does something after a delay in milliseconds; gives the timer's number.
 pub(crate) fn after(millis: u64, then: impl FnOnce() + 'static) -> i32 {
     let millis = i32::try_from(millis).unwrap_or(i32::MAX);
     window()

@@ -2,10 +2,11 @@
 
 use crate::{desk::Desk, dom, spots};
 use eights_client::keys::KeyPress;
-use leptos::web_sys::{Element, Event, KeyboardEvent, UiEvent};
 use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Element, Event, KeyboardEvent, UiEvent};
 
-/// Hands every key to the desk before the page sees it, and keeps keys from answering what has only just been asked.
+/// Hands every key to the desk before the page sees it, and keeps keys from answering what has only just been
+/// asked.
 pub(crate) fn listen(desk: Desk) {
     let on_key = Closure::<dyn Fn(Event)>::new(move |event: Event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -13,7 +14,7 @@ pub(crate) fn listen(desk: Desk) {
         if event.is_composing() || event.default_prevented() {
             return;
         }
-        // Whoever holds a key down has pressed it once.
+        // A key that is held was pressed once.
         if event.repeat()
             && is_press(event)
             && !target(event).is_some_and(|element| spots::is_typing(&element))
@@ -32,7 +33,8 @@ pub(crate) fn listen(desk: Desk) {
     guard_questions(desk);
 }
 
-/// A question that has only just been asked is answered by no key: whoever pressed it meant something else. A click that no pointer made is a key's.
+/// A question that has only just been asked is answered by no key: the player meant something else. A
+/// click that no pointer made is a key's.
 fn guard_questions(desk: Desk) {
     let on_click = Closure::<dyn Fn(Event)>::new(move |event: Event| {
         let is_key = event.dyn_ref::<UiEvent>().is_some_and(|event| event.detail() == 0);
@@ -65,8 +67,9 @@ fn is_press(event: &KeyboardEvent) -> bool {
     matches!(event.key().as_str(), "Enter" | " ")
 }
 
-/// Whether a key moves or presses the control that has the focus. Elements that the client names itself are moved by the client; Space, which draws in the
-/// hand, presses the buttons around it as it presses buttons everywhere.
+/// Whether a key moves or presses the control that has the focus. Elements that the client names itself are
+/// moved by the client; Space, which draws in the hand, presses the buttons around it as it presses buttons
+/// everywhere.
 fn is_for_control(event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return false;

@@ -1,50 +1,51 @@
-//! What is fetched when it is first wanted: the tables and all that belongs to them. Home, and the way to a table that somebody has sent a link to, are
-//! there at once.
+//! The module that is fetched when it is first wanted: the tables and all that belongs to them. Home, and the
+//! way to a table that a link leads to, are there at once.
 //!
 //! Whatever is reached through [`LATER`] alone is put into a module of its own when the page is packed.
 
+use crate::signals::spawn_local;
+use crate::signals::*;
 use crate::{
     app::is_sheet,
+    clipboard,
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
-    give,
     motion::{self, Before},
     screens::{self, table::reveal},
 };
-use eights::{Action, SeenEvent, View};
+use eights::{Action, Steps, View};
 use eights_client::{
-    core::{Adviser, Deed, Millis, counters_move},
+    core::{Adviser, Go, Intent, Millis, counters_move},
     settings::Settings,
 };
 use eights_sound::{Cue, Sound};
-use eights_words::texts::screens as texts;
-use leptos::{prelude::*, task::spawn_local};
+use eights_words::Text;
 use std::sync::OnceLock;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-/// What is fetched later.
+/// The functions of the module that is fetched later.
 pub(crate) struct Later {
     /// The screens.
     pub(crate) new_table: fn() -> Node,
     pub(crate) waiting: fn() -> Node,
     pub(crate) table: fn() -> Node,
     pub(crate) settings: fn() -> Node,
-    /// What lies over them.
+    /// The overlay.
     overlay: fn() -> Node,
     /// Makes a sound.
     pub(crate) sound: fn(Cue, u32) -> Sound,
     /// Looks where everything lies, before the page is brought up to date.
     pub(crate) look: fn(bool, &Settings) -> Option<Before>,
     /// Acts out what happened, once it is.
-    pub(crate) act_out: fn(Desk, Option<Before>, Vec<SeenEvent>, Millis),
+    pub(crate) act_out: fn(Desk, Option<Before>, Option<Box<Steps>>, Millis),
     /// Puts a text on the clipboard, or offers it to other programs.
     pub(crate) copy: fn(Desk, String),
     pub(crate) share: fn(Desk, String),
     /// Takes over the settings of a link.
     settings_of: fn(Desk, &str) -> bool,
-    /// What a good player would do.
+    /// The adviser for hints.
     advise: Adviser,
 }
 
@@ -56,15 +57,17 @@ static LATER: Later = Later {
     overlay: screens::overlay::overlay,
     sound: eights_sound::render,
     look: motion::before,
-    act_out: |desk, before, events, now| {
-        reveal::note(desk, &events, now);
+    act_out: |desk, before, happened, now| {
+        if let Some(steps) = &happened {
+            reveal::note(desk, steps, now);
+        }
         if let Some(before) = before {
-            motion::after(before, events);
+            motion::after(before, happened);
         }
     },
     settings_of: screens::settings::take_link,
-    copy: give::copy,
-    share: give::share,
+    copy: clipboard::copy,
+    share: clipboard::share,
     advise: counters_move,
 };
 
@@ -76,12 +79,12 @@ fn fetched() -> Result<&'static Later, SplitLoaderError> {
 
 static HERE: OnceLock<&'static Later> = OnceLock::new();
 
-/// What was to be fetched, if it is here.
+/// The module, if it is here.
 pub(crate) fn here() -> Option<&'static Later> {
     HERE.get().copied()
 }
 
-/// What a good player would do, once there is somebody to ask.
+/// A good player's move, once the bots are here.
 pub(crate) fn advise(view: &View) -> Option<Action> {
     here().and_then(|later| (later.advise)(view))
 }
@@ -118,12 +121,12 @@ pub(crate) fn take_settings(desk: Desk, settings: String) {
     spawn_local(async move {
         match fetched().await {
             Ok(later) => drop((later.settings_of)(desk, &settings)),
-            Err(_) => desk.warn(desk.text(texts::NET_PART_MISSING)),
+            Err(_) => desk.warn(desk.text(Text::NET_PART_MISSING)),
         }
     });
 }
 
-/// Fetches it as soon as somebody does anything: whoever moves is about to go somewhere.
+/// Fetches it at the player's first move: they are about to go somewhere.
 pub(crate) fn foresee(desk: Desk) {
     let on_first = Closure::<dyn Fn()>::new(move || fetch(desk));
     for event in ["pointermove", "pointerdown", "keydown"] {
@@ -146,7 +149,7 @@ pub(crate) fn part(of: fn(&'static Later) -> Node) -> Node {
     })
 }
 
-/// What lies over the screen; before it is here, only where something is to lie there.
+/// The overlay; before the module is here, only if an overlay is open.
 pub(crate) fn over(desk: Desk) -> Node {
     let is_open = desk.memo(|client| client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
     let is_wanted = seen(move || desk.later.get() == Arrival::Here || is_open.get());
@@ -159,15 +162,16 @@ fn missing(desk: Desk) -> El {
     let again = classed("button", "btn btn--primary")
         .attr("data-first", true)
         .click(move || fetch(desk))
-        .add(desk.text("button-try-again"));
-    let home = classed("button", "btn").click(move || desk.act(Deed::Home)).add(desk.text(texts::NET_HOME));
+        .add(desk.text(Text::BUTTON_TRY_AGAIN));
+    let home =
+        classed("button", "btn").click(move || desk.act(Intent::Go(Go::Home))).add(desk.text(Text::NET_HOME));
     let sheet = classed("section", "dialog")
         .attr("role", "alertdialog")
         .attr("aria-modal", "true")
         .attr("aria-labelledby", "missing")
         .attr("aria-describedby", "missing-what")
-        .add(el("h1").attr("id", "missing").add(desk.text(texts::NET_PART_MISSING)))
-        .add(el("p").attr("id", "missing-what").add(desk.text(texts::NET_PART_MISSING_WHAT)))
+        .add(el("h1").attr("id", "missing").add(desk.text(Text::NET_PART_MISSING)))
+        .add(el("p").attr("id", "missing-what").add(desk.text(Text::NET_PART_MISSING_WHAT)))
         .add(classed("div", "prompt__foot").add((home, again)));
     classed("div", "overlay").add(sheet)
 }

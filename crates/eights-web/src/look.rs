@@ -2,6 +2,7 @@
 
 use crate::{desk::Desk, dom};
 use eights_client::settings::{CardSize, Contrast, Light, Motion, Settings, Speed};
+use eights_words::Language;
 use wasm_bindgen::{JsCast, closure::Closure};
 
 /// From this width on everything lies side by side, if the text is not large.
@@ -27,7 +28,8 @@ fn at_least(width: u32) -> String {
     format!("(min-width: {width}px)")
 }
 
-/// Large text needs a wider screen for the same; media queries know nothing of the text that the player has chosen.
+/// Large text needs a wider screen for the same; media queries know nothing of the text that the player has
+/// chosen.
 fn fit(settings: &Settings) {
     let text = settings.text.get();
     let has_room = dom::media(&at_least(WIDE * u32::from(text) / 100));
@@ -40,6 +42,14 @@ pub(crate) fn listen(desk: Desk) {
     let on_resize = Closure::<dyn Fn()>::new(move || desk.peek(|client| fit(client.settings())));
     let _ = dom::window().add_event_listener_with_callback("resize", on_resize.as_ref().unchecked_ref());
     on_resize.forget();
+}
+
+/// The language of the page: the chosen one, or the browser's if the page speaks it. The document says so.
+pub(crate) fn language(settings: &Settings) -> Language {
+    let browsers = || dom::window().navigator().language().and_then(|locale| Language::nearest(&locale));
+    let language = settings.language.or_else(browsers).unwrap_or_default();
+    set("lang", Some(language.tag()));
+    language
 }
 
 /// Makes the page look as the settings say.
@@ -57,7 +67,7 @@ pub(crate) fn apply(settings: &Settings) {
     set("data-pace", pace(settings.speed));
     set("data-captions", (!settings.captions).then_some("off"));
     let _ = root.class_list().toggle_with_force("keys-off", !settings.key_hints);
-    if let Some(root) = root.dyn_ref::<leptos::web_sys::HtmlElement>() {
+    if let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() {
         let _ =
             root.style().set_property("--text-scale", &format!("{}", f64::from(settings.text.get()) / 100.0));
     }
@@ -91,7 +101,7 @@ const fn pace(speed: Speed) -> Option<&'static str> {
     }
 }
 
-/// Whether anything moves: neither the player nor the system wants it otherwise, and somebody can see it.
+/// Whether anything moves: neither the player nor the system wants it otherwise, and the page is in view.
 pub(crate) fn is_moving(settings: &Settings) -> bool {
     let is_calm = match settings.motion {
         Motion::System => dom::media("(prefers-reduced-motion: reduce)"),
@@ -101,7 +111,8 @@ pub(crate) fn is_moving(settings: &Settings) -> bool {
     !is_calm && settings.speed != Speed::Instant && !dom::is_hidden()
 }
 
-/// Whether the page is used with fingers alone, so that the hand is a row of buttons and no list with a moving focus.
+/// Whether the page is used with fingers alone, so that the hand is a row of buttons and no list with a
+/// moving focus.
 pub(crate) fn is_touched() -> bool {
     !dom::media("(any-pointer: fine)") && dom::media("(any-pointer: coarse)")
 }

@@ -1,16 +1,16 @@
-//! Whom the page talks to: the server, over a WebSocket, or a table of one's own in a worker.
+//! The page's peer: the server, over a WebSocket, or a solo table in a worker.
 
-use crate::{desk::Desk, dom, own::Own};
+use crate::{desk::Desk, dom, solo::SoloWorker};
 use eights_client::core::{self, LineEvent};
-use eights_protocol::{FromClient, FromServer};
-use leptos::web_sys::{Event, MessageEvent, WebSocket};
+use eights_protocol::{FromServer, Request};
 use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Event, MessageEvent, WebSocket};
 
-/// The connection. Each call is a new one; what the old ones still say is not heard.
+/// The connection. Each call is a new one; messages of the old ones are ignored.
 #[derive(Default)]
 pub(crate) struct Peer {
     call: Option<Call>,
-    own: Own,
+    solo: SoloWorker,
 }
 
 /// A connection with those who listen to it. They go when it goes.
@@ -25,8 +25,8 @@ impl Peer {
     /// Makes a connection.
     pub(crate) fn dial(&mut self, desk: Desk, to: core::Peer) {
         self.hang_up();
-        if to == core::Peer::Own {
-            return self.own.open(desk);
+        if to == core::Peer::Solo {
+            return self.solo.open(desk);
         }
         match Call::new(desk) {
             Some(call) => self.call = Some(call),
@@ -36,10 +36,10 @@ impl Peer {
     }
 
     /// Sends a message; a lost connection is told of by itself.
-    pub(crate) fn send(&self, message: &FromClient) {
+    pub(crate) fn send(&self, message: &Request) {
         let Ok(text) = serde_json::to_string(message) else { return };
-        if self.own.is_open() {
-            self.own.say(&text);
+        if self.solo.is_open() {
+            self.solo.say(&text);
         } else if let Some(call) = &self.call {
             let _ = call.socket.send_with_str(&text);
         }
@@ -47,7 +47,7 @@ impl Peer {
 
     /// Ends the connection.
     pub(crate) fn hang_up(&mut self) {
-        self.own.close();
+        self.solo.close();
         if let Some(call) = self.call.take() {
             for unset in [WebSocket::set_onclose, WebSocket::set_onerror, WebSocket::set_onopen] {
                 unset(&call.socket, None);
@@ -74,7 +74,7 @@ impl Call {
     }
 }
 
-/// Hears a message, wherever it comes from; what cannot be read is not heard.
+/// Hears a message, wherever it comes from, and ignores one that cannot be read.
 pub(crate) fn hear(desk: Desk, text: &str) {
     if let Some(message) = FromServer::from_text(text) {
         desk.hear(message);

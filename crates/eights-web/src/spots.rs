@@ -1,10 +1,12 @@
-//! Places of the focus: each element that the client may name has its spot in `data-spot`, and what stands for such an element in `data-at`.
+//! Places of the focus: each element that the client may name has its spot in `data-spot`, and what stands
+//! for such an element in `data-at`.
 
 use crate::{desk::Desk, dom};
 use eights::Seat;
 use eights_client::core::{CardId, Spot, TableItem, TurnItem, prompt::PromptSpot};
-use leptos::web_sys::{Element, Event, HtmlElement};
+use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Element, Event, FocusOptions, HtmlElement};
 
 const TURN: [(TurnItem, &str); 3] =
     [(TurnItem::Draw, "draw"), (TurnItem::Pass, "pass"), (TurnItem::Sort, "sort")];
@@ -15,6 +17,11 @@ const TABLE: [(TableItem, &str); 5] = [
     (TableItem::Owed, "owed"),
     (TableItem::Direction, "direction"),
 ];
+
+thread_local! {
+    /// The last element with the focus.
+    static LAST: RefCell<Option<Element>> = const { RefCell::new(None) };
+}
 
 /// The name of a spot in the page.
 pub(crate) fn name(spot: Spot) -> String {
@@ -61,7 +68,7 @@ fn read(name: &str) -> Option<Spot> {
     })
 }
 
-/// Moves the focus to a spot, if the page shows it. Whoever comes to what lies over the screen begins where it begins.
+/// Moves the focus to a spot, if the page shows it. An overlay gets the focus at its beginning.
 pub(crate) fn focus(spot: Spot) {
     if spot == Spot::Overlay(0)
         && !is_in_overlay()
@@ -75,12 +82,30 @@ pub(crate) fn focus(spot: Spot) {
     }
 }
 
-/// Gives the focus back where what had it was drawn anew: the client still knows where it was.
+/// Gives the focus back if its element was drawn again: the client still knows where it was.
 pub(crate) fn keep(spot: Spot) {
-    let active = dom::document().active_element();
-    let is_lost = active.is_none_or(|element| element.matches("body, .table h1").unwrap_or(false));
-    if is_lost && spot != Spot::Page {
+    if is_at("body, .table h1") && spot != Spot::Page {
         focus(spot);
+    }
+    let is_gone = LAST.with_borrow(|last| last.as_ref().is_some_and(|last| !last.is_connected()));
+    if is_gone && is_at("body") {
+        focus_heading();
+    }
+}
+
+/// Whether the focus is on something like this, or nowhere.
+fn is_at(selector: &str) -> bool {
+    let active = dom::document().active_element();
+    active.is_none_or(|element| element.matches(selector).unwrap_or(false))
+}
+
+/// The focused element is gone without a replacement: the screen's heading gets the focus, and nothing is
+/// scrolled.
+fn focus_heading() {
+    let still = FocusOptions::new();
+    still.set_prevent_scroll(true);
+    if let Some(heading) = dom::find("h1") {
+        let _ = heading.focus_with_options(&still);
     }
 }
 
@@ -112,7 +137,9 @@ pub(crate) fn listen(desk: Desk) {
         let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
             return;
         };
-        desk.focused(spot_of(&element));
+        let spot = spot_of(&element);
+        LAST.set(Some(element));
+        desk.focused(spot);
     });
     let _ = dom::document().add_event_listener_with_callback("focusin", on_focus.as_ref().unchecked_ref());
     on_focus.forget();

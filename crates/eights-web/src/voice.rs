@@ -1,14 +1,15 @@
-//! What the page says to screen readers, and aloud where it is asked to.
+//! Sentences of the page for screen readers, and aloud if the player asks for it.
 //!
-//! `ariaNotify` where the browser has it; else two regions for each urgency take turns, so that the same words twice are spoken twice.
+//! `ariaNotify` where the browser has it; else two regions for each urgency take turns, so that the same
+//! words twice are spoken twice.
 
-use crate::dom;
+use crate::{dom, hooks};
 use eights_client::{
     settings::{Settings, Voice as Sink},
     voice::Utterance,
 };
-use leptos::web_sys::{SpeechSynthesisUtterance, SpeechSynthesisVoice};
 use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{SpeechSynthesisUtterance, SpeechSynthesisVoice};
 
 /// The page's voice.
 #[derive(Default)]
@@ -34,7 +35,7 @@ impl Voice {
             "aloud" => aloud(utterance, settings),
             _ => self.write(utterance),
         }
-        report(utterance, sink);
+        hooks::said(utterance, sink);
     }
 
     /// Writes it into the region whose turn it is, as a new element.
@@ -88,22 +89,4 @@ fn aloud(utterance: &Utterance, settings: &Settings) {
         speech.cancel();
     }
     speech.speak(&line);
-}
-
-/// Tests listen here: a page that has `__ce8` is told everything that is said.
-fn report(utterance: &Utterance, sink: &str) {
-    let Ok(hook) = js_sys::Reflect::get(&dom::window(), &"__ce8".into()) else { return };
-    let Ok(said) = js_sys::Reflect::get(&hook, &"announcements".into()) else { return };
-    let Some(said) = said.dyn_ref::<js_sys::Array>() else { return };
-    let entry = js_sys::Object::new();
-    let fields: [(&str, JsValue); 4] = [
-        ("t", JsValue::from_f64(dom::window().performance().map_or(0.0, |clock| clock.now()))),
-        ("text", JsValue::from_str(&utterance.text)),
-        ("prio", JsValue::from_str(&format!("{:?}", utterance.urgency).to_ascii_lowercase())),
-        ("sink", JsValue::from_str(sink)),
-    ];
-    for (name, value) in fields {
-        let _ = js_sys::Reflect::set(&entry, &name.into(), &value);
-    }
-    said.push(&entry);
 }

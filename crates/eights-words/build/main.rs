@@ -1,55 +1,90 @@
-//! Reads the Fluent files under `locales/` and makes one text of each language, so that the program has nothing to read but finished patterns.
+//! Reads the Fluent files under `locales/`. Makes one text of each language, so that the program has nothing
+//! to read but finished patterns, and a constant for each message, so that a name without a message does not
+//! compile.
 
 #[path = "../src/marks.rs"]
 mod marks;
-#[path = "../src/plural.rs"]
-mod plural;
+mod plurals;
 mod reading;
 
-use reading::File;
+use reading::{Compiled, File, Flaws};
 use std::{
     env,
     error::Error,
     fmt::Write,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
+
+/// The language that has every message.
+const ENGLISH: &str = "en";
+
+/// Files whose messages only a program in a terminal says, never a page.
+const NOT_IN_PAGES: [&str; 3] = ["/terminal.ftl", "/command.ftl", "/laboratory.ftl"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let locales = Path::new("../../locales");
     println!("cargo::rerun-if-changed={}", locales.display());
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    let mut table = "[\n".to_owned();
-    for (n, (tag, _)) in plural::RULES.iter().enumerate() {
-        let mut files = File::all(&locales.join(tag)).map_err(|error| format!("locales/{tag}: {error}"))?;
-        files.retain(|file| is_said_here(&file.name));
-        match reading::compiled(&files) {
-            Ok(text) => fs::write(out.join(format!("{tag}.txt")), text)?,
-            Err(flaws) => flaws.iter().for_each(|flaw| println!("cargo::error={flaw}")),
-        }
+    let tags = tags(locales)?;
+    let english = sound(reading::compiled(&files(locales, ENGLISH)?));
+    fs::write(out.join("texts.rs"), constants(&english.names)?)?;
+    let mut table = "&[\n".to_owned();
+    for tag in &tags {
+        let language = sound(reading::with_english(&files(locales, tag)?, &english));
+        let starts = marks::starts(&language.text);
+        let plurals = plurals::runs(tag).unwrap_or_else(|flaw| {
+            println!("cargo::error=locales/{tag}: {flaw}");
+            Vec::new()
+        });
+        fs::write(out.join(format!("{tag}.txt")), &language.text)?;
         writeln!(
             table,
-            "    Locale {{ tag: {tag:?}, text: include_str!(\"{tag}.txt\"), plural: RULES[{n}].1 }},"
+            "    Locale {{ text: include_str!(\"{tag}.txt\"), starts: &{starts:?}, plurals: &{plurals:?} }},"
         )?;
     }
     fs::write(out.join("locales.rs"), table + "]\n")?;
-    all_have_rules(locales)
+    fs::write(out.join("tags.rs"), format!("&{tags:?}"))?;
+    Ok(())
 }
 
-/// A page says nothing that is said in terminals alone.
-fn is_said_here(file: &str) -> bool {
-    env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family != "wasm") || !file.contains("terminal")
-}
-
-/// A language that nobody can count in is not spoken.
-fn all_have_rules(locales: &Path) -> Result<(), Box<dyn Error>> {
+/// The languages, by the names of their folders: English first, then the others in order.
+fn tags(locales: &Path) -> io::Result<Vec<String>> {
+    let mut tags = Vec::new();
     for entry in fs::read_dir(locales)? {
         let entry = entry?;
-        let tag = entry.file_name();
-        if entry.file_type()?.is_dir() && !plural::RULES.iter().any(|(known, _)| tag == *known) {
-            let tag = tag.display();
-            println!("cargo::error=locales/{tag}: this language has no rule for plurals in src/plural.rs");
+        if entry.file_type()?.is_dir() {
+            tags.push(entry.file_name().display().to_string());
         }
     }
-    Ok(())
+    tags.sort_by_key(|tag| (tag != ENGLISH, tag.clone()));
+    Ok(tags)
+}
+
+/// The files of a language whose messages this build can say.
+fn files(locales: &Path, tag: &str) -> Result<Vec<File>, String> {
+    let mut files = File::all(&locales.join(tag)).map_err(|error| format!("locales/{tag}: {error}"))?;
+    if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+        files.retain(|file| !NOT_IN_PAGES.iter().any(|name| file.name.ends_with(name)));
+    }
+    Ok(files)
+}
+
+/// A language; the flaws of one that has any stop the build.
+fn sound(read: Result<Compiled, Flaws>) -> Compiled {
+    read.unwrap_or_else(|flaws| {
+        flaws.iter().for_each(|flaw| println!("cargo::error={flaw}"));
+        Compiled::default()
+    })
+}
+
+/// A constant for each name, and the names themselves for the compiler.
+fn constants(names: &[String]) -> Result<String, Box<dyn Error>> {
+    let mut code = "impl Text {\n".to_owned();
+    for (n, name) in names.iter().enumerate() {
+        let constant = name.replace(['-', '.'], "_").to_ascii_uppercase();
+        writeln!(code, "    /// The message `{name}`.\n    pub const {constant}: Self = Self({n});")?;
+    }
+    writeln!(code, "}}\n\n/// Every name, sorted.\nconst NAMES: &[&str] = &{names:#?};")?;
+    Ok(code)
 }

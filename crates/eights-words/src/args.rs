@@ -2,25 +2,25 @@
 
 use std::borrow::Cow;
 
-/// What a message is filled in with.
+/// The values that fill a message.
 ///
 /// ```
-/// use eights_words::{Args, Words};
+/// use eights_words::{Args, Text, Words};
 ///
 /// let words = Words::english();
-/// let args = Args::new().number("round", 2).text("sentence", "Bob wins 82 points.");
-/// assert_eq!(words.say("round-title", &args), "Round 2: Bob wins 82 points.");
+/// let args = Args::new().text("rules", "Classic").number("round", 2);
+/// assert_eq!(words.say(Text::TABLE_TITLE, &args), "Classic · Round 2");
 /// ```
 pub struct Args<'a>(Vec<(Cow<'a, str>, Value<'a>)>);
 
-/// An argument. Nothing that is said has fractions or is below nought.
+/// An argument. No message has fractions or negative numbers.
 pub(crate) enum Value<'a> {
     Text(Cow<'a, str>),
     Number(usize),
 }
 
 impl<'a> Args<'a> {
-    /// Nothing yet.
+    /// No arguments.
     #[must_use]
     pub const fn new() -> Self {
         Self(Vec::new())
@@ -38,6 +38,20 @@ impl<'a> Args<'a> {
         self.with(Cow::Borrowed(name), Value::Number(number))
     }
 
+    /// Adds a number that is only shown, never chosen by: in groups of three, `10,000`.
+    #[must_use]
+    pub fn figure(self, name: &'a str, number: usize) -> Self {
+        let digits = number.to_string();
+        let mut grouped = String::new();
+        for (n, digit) in digits.chars().enumerate() {
+            if n > 0 && (digits.len() - n).is_multiple_of(3) {
+                grouped.push(',');
+            }
+            grouped.push(digit);
+        }
+        self.text(name, grouped)
+    }
+
     /// Adds `yes` or `no`.
     #[must_use]
     pub fn flag(self, name: &'a str, yes: bool) -> Self {
@@ -49,7 +63,7 @@ impl<'a> Args<'a> {
         self
     }
 
-    /// The argument of this name: the last of them, where it was given several times.
+    /// The argument of this name; the last one if it was given several times.
     pub(crate) fn get(&self, name: &str) -> Option<&Value<'a>> {
         self.0.iter().rev().find(|(known, _)| known == name).map(|(_, value)| value)
     }
@@ -61,7 +75,7 @@ impl Default for Args<'_> {
     }
 }
 
-/// A choice's word as messages know it: `until playable` is `until-playable` there.
+/// A choice's word as a key of messages: `until playable` is `until-playable`.
 pub(crate) fn selector(word: &str) -> String {
     word.replace(' ', "-")
 }

@@ -1,64 +1,91 @@
-//! What is wrong with rules, positions and share codes.
+//! Flaws of rules, positions and share codes.
 
-use crate::{Words, args::Args, cards::Form};
+use crate::{Text, Words, args::Args, cards::Form};
 use eights::{
-    BadPosition, Rank,
-    rules::{BadCode, Bounds, Flaw, Flaws, Knob},
+    BadPosition, NotAPosition, Rank,
+    rules::{BadCode, Bounds, Flaw, Flaws, Knob, PRESETS},
 };
 
-/// The most letters of what somebody wrote that are said back to them.
+/// The longest quotation from the player's own text.
 const MOST_LETTERS: usize = 60;
 
 impl Words {
-    /// What is wrong with the rules, and the remedy.
+    /// A flaw of the rules, and the remedy.
     pub fn flaw(&self, flaw: &Flaw) -> String {
         let args = Args::new();
         match flaw {
-            Flaw::Unreadable { why } => self.say("flaw-unreadable", &args.text("why", why.clone())),
-            Flaw::NoBase => self.plain("flaw-no-base"),
+            Flaw::Unreadable { why } => self.say(Text::FLAW_UNREADABLE, &args.text("why", why.clone())),
+            Flaw::NoBase => self.plain(Text::FLAW_NO_BASE),
             Flaw::UnknownBase { name, nearest } => {
-                self.say("flaw-unknown-base", &args.text("name", cut(name)).text("nearest", *nearest))
+                let names: Vec<String> = PRESETS.iter().map(|preset| preset.name.to_owned()).collect();
+                let args = args.text("name", cut(name)).text("names", self.list(&names));
+                self.say_nearest((Text::FLAW_UNKNOWN_BASE_NEAR, Text::FLAW_UNKNOWN_BASE), args, *nearest)
             }
-            Flaw::UnknownKey { key, nearest } => {
-                self.say("flaw-unknown-key", &args.text("key", cut(key)).text("nearest", *nearest))
-            }
+            Flaw::NotACode { code, why } => self
+                .say(Text::FLAW_NOT_A_CODE, &args.text("code", cut(code)).text("why", self.why_no_code(why))),
+            Flaw::UnknownKey { key, nearest } => self.say_nearest(
+                (Text::FLAW_UNKNOWN_KEY_NEAR, Text::FLAW_UNKNOWN_KEY),
+                args.text("key", cut(key)),
+                *nearest,
+            ),
             Flaw::BadValue { key, value } => {
                 let args = args.text("key", *key).text("value", cut(value));
-                self.say("flaw-bad-value", &args.text("range", self.written_range(key)))
+                self.say(Text::FLAW_BAD_VALUE, &args.text("range", self.written_range(key)))
             }
-            Flaw::SeatsReversed => self.plain("flaw-seats-reversed"),
+            Flaw::SeatsReversed => self.plain(Text::FLAW_SEATS_REVERSED),
             Flaw::DealTooLarge { seats, hand, cards } => {
                 let args = args.number("seats", *seats).number("hand", *hand).number("cards", *cards);
-                self.say("flaw-deal-too-large", &args)
+                self.say(Text::FLAW_DEAL_TOO_LARGE, &args)
             }
-            Flaw::NoLastCard => self.plain("flaw-no-last-card"),
-            Flaw::NoStarter => self.plain("flaw-no-starter"),
-            Flaw::WildNope { rank } => self.rank_flaw("flaw-wild-nope", *rank),
-            Flaw::UselessJoker => self.plain("flaw-useless-joker"),
-            Flaw::JokerDoesBoth => self.plain("flaw-joker-does-both"),
-            Flaw::DrawThenNothing => self.plain("flaw-draw-then-nothing"),
+            Flaw::NoLastCard => self.plain(Text::FLAW_NO_LAST_CARD),
+            Flaw::NoStarter => self.plain(Text::FLAW_NO_STARTER),
+            Flaw::WildNope { rank } => self.rank_flaw(Text::FLAW_WILD_NOPE, *rank),
+            Flaw::UselessJoker => self.plain(Text::FLAW_USELESS_JOKER),
+            Flaw::JokerDoesBoth => self.plain(Text::FLAW_JOKER_DOES_BOTH),
+            Flaw::DrawThenNothing => self.plain(Text::FLAW_DRAW_THEN_NOTHING),
             Flaw::LimitTooLow { limit, hand } => {
-                self.say("flaw-limit-too-low", &args.number("limit", *limit).number("hand", *hand))
+                self.say(Text::FLAW_LIMIT_TOO_LOW, &args.number("limit", *limit).number("hand", *hand))
             }
-            Flaw::StarterCannotWork { rank } => self.rank_flaw("flaw-starter-cannot-work", *rank),
-            Flaw::TargetTooHigh => self.plain("flaw-target-too-high"),
-            Flaw::NothingToCancel { rank } => self.rank_flaw("flaw-nothing-to-cancel", *rank),
-            Flaw::ExceptionNotInPack => self.plain("flaw-exception-not-in-pack"),
-            Flaw::ExceptionNope => self.plain("flaw-exception-nope"),
+            Flaw::StarterCannotWork { rank } => self.rank_flaw(Text::FLAW_STARTER_CANNOT_WORK, *rank),
+            Flaw::TargetTooHigh => self.plain(Text::FLAW_TARGET_TOO_HIGH),
+            Flaw::NobodyScores => self.plain(Text::FLAW_NOBODY_SCORES),
+            Flaw::NothingToCancel { rank } => self.rank_flaw(Text::FLAW_NOTHING_TO_CANCEL, *rank),
+            Flaw::ExceptionNotInPack => self.plain(Text::FLAW_EXCEPTION_NOT_IN_PACK),
+            Flaw::ExceptionNope => self.plain(Text::FLAW_EXCEPTION_NOPE),
+            Flaw::ChainTooLong { links } => {
+                self.say(Text::FLAW_CHAIN_TOO_LONG, &args.number("links", *links))
+            }
         }
     }
 
-    fn rank_flaw(&self, id: &str, rank: Rank) -> String {
+    /// Suggests the nearest name; without one, the message lists all names.
+    fn say_nearest(
+        &self,
+        (near, none): (Text, Text),
+        args: Args<'_>,
+        nearest: Option<&'static str>,
+    ) -> String {
+        match nearest {
+            Some(nearest) => self.say(near, &args.text("nearest", nearest)),
+            None => self.say(none, &args),
+        }
+    }
+
+    fn rank_flaw(&self, id: Text, rank: Rank) -> String {
         let args = Args::new()
             .text("rank", self.rank_as(rank, Form::One))
             .text("ranks", self.rank_as(rank, Form::Plural));
         self.say(id, &args)
     }
 
-    /// What a knob can be set to, as one writes it in a file.
+    /// The values of a knob, as a rule file has them.
     fn written_range(&self, key: &str) -> String {
         match Knob::of(key) {
-            Some(knob) if knob.bounds == Bounds::Flag => self.plain("range-flag-written"),
+            Some(Knob { bounds: Bounds::Flag, .. }) => self.plain(Text::RANGE_FLAG_WRITTEN),
+            Some(Knob { bounds: Bounds::Number(low, high), .. }) => {
+                let args = Args::new().number("low", *low as usize).number("high", *high as usize);
+                self.say(Text::RANGE_NUMBER_WRITTEN, &args)
+            }
             Some(knob) => self.knob_range(knob),
             None => String::new(),
         }
@@ -72,31 +99,56 @@ impl Words {
     /// Why a position cannot be, and the remedy.
     pub fn bad_position(&self, bad: BadPosition) -> String {
         let (id, card) = match bad {
-            BadPosition::WrongSeats => ("position-wrong-seats", None),
-            BadPosition::NoDiscard => ("position-no-discard", None),
-            BadPosition::TooMany(card) => ("position-too-many", Some(card)),
-            BadPosition::JokerUnnamed => ("position-joker-unnamed", None),
-            BadPosition::NoTurn => ("position-no-turn", None),
-            BadPosition::RoundOver => ("position-round-over", None),
-            BadPosition::NoPendingDraws => ("position-no-pending-draws", None),
-            BadPosition::DrawnNotHeld(card) => ("position-drawn-not-held", Some(card)),
-            BadPosition::NoSuchSeat => ("position-no-such-seat", None),
-            BadPosition::ScoreReached => ("position-score-reached", None),
+            BadPosition::WrongSeats => (Text::POSITION_WRONG_SEATS, None),
+            BadPosition::NoDiscard => (Text::POSITION_NO_DISCARD, None),
+            BadPosition::TooMany(card) => (Text::POSITION_TOO_MANY, Some(card)),
+            BadPosition::TooManyAnswers => (Text::POSITION_TOO_MANY_ANSWERS, None),
+            BadPosition::JokerUnnamed => (Text::POSITION_JOKER_UNNAMED, None),
+            BadPosition::NoTurn => (Text::POSITION_NO_TURN, None),
+            BadPosition::RoundOver => (Text::POSITION_ROUND_OVER, None),
+            BadPosition::NoPendingDraws => (Text::POSITION_NO_PENDING_DRAWS, None),
+            BadPosition::DrawnNotHeld(card) => (Text::POSITION_DRAWN_NOT_HELD, Some(card)),
+            BadPosition::NoSuchSeat => (Text::POSITION_NO_SUCH_SEAT, None),
+            BadPosition::ScoreReached => (Text::POSITION_SCORE_REACHED, None),
         };
         self.say(id, &Args::new().text("card", card.map(|card| self.card(card)).unwrap_or_default()))
     }
 
-    /// Why a share code is none, and the remedy. Flawed rules take a line for each flaw.
+    /// Why a line of text is no position, in one sentence.
+    pub fn not_a_position(&self, why: &NotAPosition) -> String {
+        match why {
+            NotAPosition::Incomplete => self.plain(Text::POSITION_INCOMPLETE),
+            NotAPosition::Rules(flaws) => self.flaws(flaws).replace('\n', " "),
+            NotAPosition::Unreadable(part) => {
+                self.say(Text::POSITION_UNREADABLE, &Args::new().text("part", cut(part)))
+            }
+            NotAPosition::Impossible(bad) => self.bad_position(*bad),
+            NotAPosition::WrongQuestion => self.plain(Text::POSITION_WRONG_QUESTION),
+        }
+    }
+
+    /// Why a share code cannot be used, and the remedy.
     pub fn bad_code(&self, bad: &BadCode) -> String {
+        self.say(Text::CODE_BAD, &Args::new().text("why", self.why_no_code(bad)))
+    }
+
+    fn why_no_code(&self, bad: &BadCode) -> String {
         match bad {
-            BadCode::Mistyped => self.plain("code-mistyped"),
-            BadCode::Newer => self.plain("code-newer"),
-            BadCode::Flawed(flaws) => [self.plain("code-flawed"), self.flaws(flaws)].join("\n"),
+            BadCode::Letter(letter) => {
+                self.say(Text::CODE_LETTER, &Args::new().text("letter", cut(&letter.to_string())))
+            }
+            BadCode::Length => self.plain(Text::CODE_LENGTH),
+            BadCode::Mistyped => self.plain(Text::CODE_MISTYPED),
+            BadCode::Newer => self.plain(Text::CODE_NEWER),
+            BadCode::Flawed(flaws) => {
+                let flaws = self.flaws(flaws).replace('\n', " ");
+                self.say(Text::CODE_FLAWED, &Args::new().text("flaws", flaws))
+            }
         }
     }
 }
 
-/// What somebody wrote on one line, and not too much of it.
+/// A quotation: on one line, and cut if it is long.
 pub(crate) fn cut(text: &str) -> String {
     let mut letters = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
     let mut cut: String = letters.by_ref().take(MOST_LETTERS).collect();

@@ -1,6 +1,6 @@
-//! Labels of actions: what stands on a button or in a menu.
+//! Labels of actions, for buttons and menus.
 
-use crate::{Words, args::Args, people::People};
+use crate::{Text, Words, args::Args, people::People};
 use eights::{Action, Laid};
 
 impl Words {
@@ -8,27 +8,27 @@ impl Words {
     pub fn action(&self, action: Action, names: &[String]) -> String {
         let card = |laid| Args::new().text("card", self.laid(laid));
         match action {
-            Action::Play(face) => self.say("label-play", &card(Laid::plain(face))),
-            Action::PlayAs(face) => self.say("label-play", &card(Laid::joker_as(face))),
-            Action::Draw => self.plain("label-draw"),
-            Action::Pass => self.plain("label-pass"),
-            Action::Name(suit) => self.say("label-suit", &Args::new().text("suit", suit.to_string())),
+            Action::Play(face) => self.say(Text::LABEL_PLAY, &card(Laid::plain(face))),
+            Action::PlayAs(face) => self.say(Text::LABEL_PLAY, &card(Laid::joker_as(face))),
+            Action::Draw => self.plain(Text::LABEL_DRAW),
+            Action::Pass => self.plain(Text::LABEL_PASS),
+            Action::Name(suit) => self.say(Text::LABEL_SUIT, &Args::new().text("suit", suit.to_string())),
             Action::Aim(seat) => {
                 let player = People::new(self, names).name(seat);
-                self.say("label-aim", &Args::new().text("player", player))
+                self.say(Text::LABEL_AIM, &Args::new().text("player", player))
             }
             Action::Nope { card: face, joker, take_back } => {
-                self.say("label-nope", &card(Laid { face, joker }).flag("back", take_back))
+                self.say(Text::LABEL_NOPE, &card(Laid { face, joker }).flag("back", take_back))
             }
-            Action::Decline => self.plain("label-decline"),
-            Action::Pick(face) => self.say("label-pick", &card(Laid::plain(face))),
+            Action::Decline => self.plain(Text::LABEL_DECLINE),
+            Action::Pick(face) => self.say(Text::LABEL_PICK, &card(Laid::plain(face))),
             Action::Meld(meld) => {
                 let cards: Vec<String> = meld.laid().map(|laid| self.laid(laid)).collect();
-                self.say("label-meld", &Args::new().text("cards", self.list(&cards)))
+                self.say(Text::LABEL_MELD, &Args::new().text("cards", self.list(&cards)))
             }
-            Action::Done { top: None } => self.plain("label-done"),
-            Action::Done { top: Some(face) } => self.say("label-done-top", &card(Laid::plain(face))),
-            Action::Vote(yes) => self.say("label-vote", &Args::new().flag("yes", yes)),
+            Action::Done { top: None } => self.plain(Text::LABEL_DONE),
+            Action::Done { top: Some(face) } => self.say(Text::LABEL_DONE_TOP, &card(Laid::plain(face))),
+            Action::Vote(yes) => self.say(Text::LABEL_VOTE, &Args::new().flag("yes", yes)),
         }
     }
 }

@@ -1,12 +1,12 @@
-//! What would be legal now, in a sentence.
+//! The legal actions, in a sentence.
 
-use crate::{Words, args::Args, people::People};
+use crate::{Text, Words, args::Args, people::People};
 use eights::{Ask, Card, CardSet, Hand, Options};
 
 /// The most cards a sentence lists before it only counts them.
 const MOST_LISTED: usize = 6;
 
-/// The word messages know for what a turn allows.
+/// The word for a turn's options in messages.
 pub(crate) const fn may(plays: bool, draw: bool, pass: bool) -> &'static str {
     match (plays, draw, pass) {
         (true, true, _) => "play-draw",
@@ -18,31 +18,31 @@ pub(crate) const fn may(plays: bool, draw: bool, pass: bool) -> &'static str {
 }
 
 impl Words {
-    /// What a seat with these options can do.
+    /// The options of a seat in a sentence.
     pub(crate) fn legal(&self, ask: Ask, options: &Options, people: &People<'_>) -> String {
         match *options {
-            Options::None => self.say("legal-nothing", &Args::new().text("ask", ask.word())),
+            Options::None => self.say(Text::LEGAL_NOTHING, &Args::new().text("ask", ask.word())),
             Options::Turn { plays, joker_as, draw, pass } => {
                 let cards = self.listed(plays, joker_as);
                 let may = may(!cards.is_empty(), draw, pass);
-                self.say("legal-turn", &Args::new().text("may", may).text("cards", cards))
+                self.say(Text::LEGAL_TURN, &Args::new().text("may", may).text("cards", cards))
             }
-            Options::Suit => self.plain("legal-suit"),
+            Options::Suit => self.plain(Text::LEGAL_SUIT),
             Options::Target(seats) => {
                 let players = self.list_or(&people.names(seats.iter()));
-                self.say("legal-target", &Args::new().text("players", players))
+                self.say(Text::LEGAL_TARGET, &Args::new().text("players", players))
             }
             Options::Answer { nopes, joker_as } => {
                 let cards = self.listed(nopes, joker_as);
                 let may = if cards.is_empty() { "none" } else { "nope" };
-                self.say("legal-answer", &Args::new().text("may", may).text("cards", cards))
+                self.say(Text::LEGAL_ANSWER, &Args::new().text("may", may).text("cards", cards))
             }
             Options::Pick(cards) => {
                 let cards = self.listed(cards, CardSet::EMPTY);
-                self.say("legal-pick", &Args::new().text("cards", cards))
+                self.say(Text::LEGAL_PICK, &Args::new().text("cards", cards))
             }
             Options::Meld { left, tops } => self.legal_meld(left, tops),
-            Options::Vote => self.plain("legal-vote"),
+            Options::Vote => self.plain(Text::LEGAL_VOTE),
         }
     }
 
@@ -54,7 +54,7 @@ impl Words {
             (false, true) => "done",
         };
         let cards = self.listed(tops, CardSet::EMPTY);
-        self.say("legal-meld", &Args::new().text("may", may).text("cards", cards))
+        self.say(Text::LEGAL_MELD, &Args::new().text("may", may).text("cards", cards))
     }
 
     /// `the 8 of hearts, the queen of clubs or the joker as the 7 of hearts`; empty for no cards.
@@ -65,7 +65,7 @@ impl Words {
     }
 
     fn joker_as_any(&self, first: Card, count: usize) -> String {
-        self.say("legal-joker", &Args::new().text("card", self.card(first)).number("count", count))
+        self.say(Text::LEGAL_JOKER, &Args::new().text("card", self.card(first)).number("count", count))
     }
 }
 

@@ -1,7 +1,9 @@
-//! Large and small letters of the alphabets that have them. The library knows every letter there ever was, in tables that a page has to fetch before
-//! anybody can play; these are the ones on keyboards and at the beginnings of sentences.
+//! Uppercase and lowercase letters. The standard library knows every letter of every script, in tables that a
+//! page would have to fetch before the first game; these are the letters on keyboards and at the beginnings
+//! of sentences.
 
-/// Runs of letters: the first and last large one, how far the small one is, and whether large and small ones take turns.
+/// Runs of letters: the first and last uppercase letter, the distance to the lowercase letter, and whether
+/// uppercase and lowercase letters alternate.
 const RUNS: [(u32, u32, u32, bool); 13] = [
     (0x41, 0x5a, 32, false),
     (0xc0, 0xd6, 32, false),
@@ -25,15 +27,15 @@ const fn is_in(letter: u32, (first, last, _, in_turns): (u32, u32, u32, bool), s
         && (!in_turns || (letter - first - shift).is_multiple_of(2))
 }
 
-/// The small letter of a large one; any other as it is.
-pub fn small(letter: char) -> char {
+/// The lowercase form of an uppercase letter; any other letter unchanged.
+pub fn lowercase(letter: char) -> char {
     let code = u32::from(letter);
     let run = RUNS.iter().find(|run| is_in(code, **run, 0));
     run.and_then(|run| char::from_u32(code + run.2)).unwrap_or(letter)
 }
 
-/// The large letter of a small one; any other as it is.
-pub fn large(letter: char) -> char {
+/// The uppercase form of a lowercase letter; any other letter unchanged.
+pub fn uppercase(letter: char) -> char {
     let code = u32::from(letter);
     let run = RUNS.iter().find(|run| is_in(code, **run, run.2));
     run.and_then(|run| char::from_u32(code - run.2)).unwrap_or(letter)
@@ -43,25 +45,25 @@ pub fn large(letter: char) -> char {
 mod tests {
     use super::*;
 
-    /// What is said here is what the library says, and nothing of these alphabets is left out.
+    /// The table agrees with the standard library, and leaves out no letter of these alphabets.
     #[test]
-    fn letters_are_as_large_as_they_should_be() {
+    fn letters_change_case_as_the_standard_library_has_it() {
         let mut changed = 0;
         for letter in '\0'..='\u{17f}' {
-            if small(letter) != letter {
+            if lowercase(letter) != letter {
                 changed += 1;
-                assert_eq!(letter.to_lowercase().to_string(), small(letter).to_string());
-                assert_eq!(large(small(letter)), letter);
-                assert_eq!(small(letter).to_uppercase().to_string(), letter.to_string());
+                assert_eq!(letter.to_lowercase().to_string(), lowercase(letter).to_string());
+                assert_eq!(uppercase(lowercase(letter)), letter);
+                assert_eq!(lowercase(letter).to_uppercase().to_string(), letter.to_string());
             }
         }
         // The capitals of the Latin alphabet and its first extension, but the dotted I and Ÿ.
         assert_eq!(changed, ('\0'..='\u{17f}').filter(|letter| letter.is_uppercase()).count() - 2);
         for letter in ('Α'..='Ω').chain('Ѐ'..='Я').chain('Ա'..='Ֆ').filter(|letter| letter.is_alphabetic())
         {
-            assert_eq!(letter.to_lowercase().to_string(), small(letter).to_string());
-            assert_eq!(large(small(letter)), letter);
+            assert_eq!(letter.to_lowercase().to_string(), lowercase(letter).to_string());
+            assert_eq!(uppercase(lowercase(letter)), letter);
         }
-        assert_eq!(['8', 'ß', ' ', '漢'].map(large), ['8', 'ß', ' ', '漢']);
+        assert_eq!(['8', 'ß', ' ', '漢'].map(uppercase), ['8', 'ß', ' ', '漢']);
     }
 }

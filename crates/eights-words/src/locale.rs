@@ -1,47 +1,52 @@
-//! The languages and their messages.
+//! The messages of each language.
 
 use crate::{
+    Language, Text,
     args::Args,
-    marks::{END, THEN},
+    marks::{END, STRIDE},
     pattern::Saying,
-    plural::{RULES, Rule},
+    plural::Plurals,
 };
 use std::{borrow::Cow, fmt};
 
-/// A language.
+/// The messages of a language.
 pub(crate) struct Locale {
-    pub(crate) tag: &'static str,
     /// All its messages, as [`crate::marks`] tells.
     pub(crate) text: &'static str,
-    pub(crate) plural: Rule,
+    /// Where every sixteenth of them starts.
+    pub(crate) starts: &'static [u32],
+    pub(crate) plurals: Plurals,
 }
 
-/// Every language, in the order of the rules for plurals. The build script makes them of the files under `locales/`.
-pub(crate) static LOCALES: [Locale; RULES.len()] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
+/// The messages of every language, in the order of [`Language::ALL`]. The build script makes them from the
+/// files under `locales/`.
+pub(crate) static LOCALES: &[Locale] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 impl Locale {
-    /// The pattern of a message. Halves the text again and again: the message in its middle comes before, after, or is the one.
-    pub(crate) fn find(&self, id: &str) -> Option<&'static str> {
-        let (mut from, mut to) = (0, self.text.len());
-        while from < to {
-            let middle = from.midpoint(to);
-            let before = self.text.as_bytes()[..middle].iter().rposition(|byte| *byte == END);
-            let start = before.map_or(0, |end| end + 1);
-            let message = &self.text[start..];
-            let pattern = message.strip_prefix(id).and_then(|rest| rest.strip_prefix(char::from(THEN)));
-            if let Some(pattern) = pattern {
-                return pattern.split(char::from(END)).next();
-            }
-            // The mark behind a name comes before all letters, so that names compare as if they ended there.
-            if message < id { from = middle + 1 } else { to = start }
-        }
-        None
+    /// The pattern of a message: counted from the last known start before it.
+    pub(crate) fn pattern(&self, text: Text) -> &'static str {
+        let index = text.index();
+        let start = self.starts[index / STRIDE] as usize;
+        let mut patterns = self.text[start..].split(char::from(END));
+        patterns.nth(index % STRIDE).expect("every language has every message")
     }
 }
 
 /// The words of one language. Free to copy, and good for several threads.
 #[derive(Clone, Copy)]
-pub struct Words(pub(crate) &'static Locale);
+pub struct Words {
+    language: Language,
+    locale: &'static Locale,
+}
+
+/// Words of the same language are the same words.
+impl PartialEq for Words {
+    fn eq(&self, other: &Self) -> bool {
+        self.language == other.language
+    }
+}
+
+impl Eq for Words {}
 
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -50,46 +55,54 @@ impl fmt::Debug for Words {
 }
 
 impl Words {
-    /// English words.
+    /// The words of a language.
+    pub fn of(language: Language) -> Self {
+        Self { language, locale: &LOCALES[language.index()] }
+    }
+
+    /// English words: for examples and tests. A program asks for [`Words::of`] its user's language.
     pub fn english() -> Self {
-        Self(&LOCALES[0])
+        Self::of(Language::ENGLISH)
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// The language, as a page names it: `en`.
     pub const fn tag(&self) -> &'static str {
-        self.0.tag
+        self.language.tag()
     }
 
-    /// Whether there is a message of this name, or an attribute where the name has a dot.
-    pub fn knows(&self, id: &str) -> bool {
-        self.0.find(id).is_some()
-    }
-
-    /// Says the message of this name with these arguments; `name.attribute` says an attribute.
-    pub fn say(&self, id: &str, args: &Args<'_>) -> String {
-        self.format(id, args).into_owned()
+    /// Says a message with these arguments.
+    pub fn say(&self, text: Text, args: &Args<'_>) -> String {
+        self.format(text, args).into_owned()
     }
 
     /// The text of a message that has no arguments. A plain text is not even copied.
-    pub fn text(&self, id: &str) -> Cow<'static, str> {
-        self.format(id, &Args::new())
+    pub fn text(&self, text: Text) -> Cow<'static, str> {
+        self.format(text, &Args::new())
     }
 
     /// Says a message that has no arguments.
-    pub(crate) fn plain(&self, id: &str) -> String {
-        self.text(id).into_owned()
+    pub(crate) fn plain(&self, text: Text) -> String {
+        self.text(text).into_owned()
     }
 
-    fn format(&self, id: &str, args: &Args<'_>) -> Cow<'static, str> {
-        let Some(pattern) = self.0.find(id) else {
-            debug_assert!(false, "no message {id}");
-            return Cow::Owned(["??", id].concat());
-        };
+    fn format(&self, text: Text, args: &Args<'_>) -> Cow<'static, str> {
+        let pattern = self.locale.pattern(text);
         if pattern.bytes().all(|byte| byte > END) {
             return Cow::Borrowed(pattern);
         }
-        let saying = Saying::of(pattern, args, self.0.plural);
-        debug_assert!(saying.missing.is_none(), "{id} is not told ${}", saying.missing.unwrap_or_default());
+        let saying = Saying::of(pattern, args, self.locale.plurals);
+        #[cfg(debug_assertions)]
+        assert!(
+            saying.missing.is_none(),
+            "{} is not told ${}",
+            text.name(),
+            saying.missing.unwrap_or_default()
+        );
         Cow::Owned(saying.said)
     }
 }

@@ -1,31 +1,32 @@
-//! Saying a pattern: its text, with arguments filled in and choices made. [`crate::marks`] tells what a pattern looks like.
+//! Saying a pattern: its text, with arguments filled in and choices made. [`crate::marks`] describes the
+//! format of a pattern.
 
 use crate::{
     args::{Args, Value},
     marks::{CASE, CLOSE, END, OPEN},
-    plural::Rule,
+    plural::{Plurals, category},
 };
 
 /// A pattern while it is said.
 pub(crate) struct Saying<'a> {
     rest: &'a str,
     args: &'a Args<'a>,
-    plural: Rule,
-    /// What is said so far.
+    plurals: Plurals,
+    /// The text so far.
     pub(crate) said: String,
-    /// An argument that was wanted and is not there.
+    /// An argument that the pattern needs and does not have.
     pub(crate) missing: Option<&'a str>,
 }
 
 impl<'a> Saying<'a> {
-    /// Says all of a pattern.
-    pub(crate) fn of(pattern: &'a str, args: &'a Args<'a>, plural: Rule) -> Self {
-        let mut saying = Self { rest: pattern, args, plural, said: String::new(), missing: None };
+    /// Says a whole pattern.
+    pub(crate) fn of(pattern: &'a str, args: &'a Args<'a>, plurals: Plurals) -> Self {
+        let mut saying = Self { rest: pattern, args, plurals, said: String::new(), missing: None };
         saying.pattern(true);
         saying
     }
 
-    /// Goes through a pattern up to the mark behind it, and says it if it is to be heard.
+    /// Reads a pattern up to the mark behind it, and says it if `heard`.
     fn pattern(&mut self, heard: bool) -> u8 {
         loop {
             let (text, mark) = self.next();
@@ -39,7 +40,7 @@ impl<'a> Saying<'a> {
         }
     }
 
-    /// Goes through a variable or a choice by it, up to behind the mark that closes it.
+    /// Reads a variable, or a choice by it, including the mark that closes it.
     fn variable(&mut self, heard: bool) {
         let (name, mut mark) = self.next();
         let value = self.args.get(name);
@@ -58,7 +59,7 @@ impl<'a> Saying<'a> {
         }
     }
 
-    /// What stands before the next mark, and the mark.
+    /// The text before the next mark, and the mark.
     fn next(&mut self) -> (&'a str, u8) {
         let at = self.rest.bytes().position(|byte| byte <= END).unwrap_or(self.rest.len());
         let (before, behind) = self.rest.split_at(at);
@@ -71,11 +72,11 @@ impl<'a> Saying<'a> {
     fn fits(&self, key: &str, value: &Value<'_>) -> bool {
         match value {
             Value::Text(text) => key == text && !key.starts_with(|first: char| first.is_ascii_digit()),
-            Value::Number(number) => key == (self.plural)(*number) || key.parse() == Ok(*number),
+            Value::Number(number) => key == category(self.plurals, *number) || key.parse() == Ok(*number),
         }
     }
 
-    /// Where there is no value, the name shows what is missing.
+    /// Without a value, the name shows what is missing.
     fn fill_in(&mut self, name: &str, value: Option<&Value<'_>>) {
         match value {
             Some(Value::Text(text)) => self.said.push_str(text),

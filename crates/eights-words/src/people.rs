@@ -1,6 +1,6 @@
-//! Who sits where, and who is listening.
+//! The players' names, and the listener.
 
-use crate::{Words, args::Args};
+use crate::{Text, Words, args::Args};
 use eights::{Seat, Seats, View, Viewer};
 
 /// The people at the table as one of them, or nobody in particular, sees them.
@@ -8,12 +8,14 @@ pub(crate) struct People<'a> {
     words: &'a Words,
     names: &'a [String],
     me: Option<Seat>,
+    /// Whether a bot plays the listener's seat.
+    is_played_for: bool,
 }
 
 impl<'a> People<'a> {
     /// Seen by nobody in particular.
     pub(crate) const fn new(words: &'a Words, names: &'a [String]) -> Self {
-        Self { words, names, me: None }
+        Self { words, names, me: None, is_played_for: false }
     }
 
     /// Seen by a view's viewer.
@@ -22,7 +24,12 @@ impl<'a> People<'a> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Audience => None,
         };
-        Self { words, names, me }
+        Self { words, names, me, is_played_for: false }
+    }
+
+    /// The same, if a bot plays the listener's seat: `Your bot plays 9 of hearts.`
+    pub(crate) const fn acting_by_bot(self, is_played_for: bool) -> Self {
+        Self { is_played_for, ..self }
     }
 
     pub(crate) fn is_me(&self, seat: Seat) -> bool {
@@ -37,13 +44,13 @@ impl<'a> People<'a> {
     pub(crate) fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) if !name.is_empty() => name.clone(),
-            _ => self.words.say("seat-name", &Args::new().number("number", seat.index() + 1)),
+            _ => self.words.say(Text::SEAT_NAME, &Args::new().number("number", seat.index() + 1)),
         }
     }
 
     /// The name of a seat's player, or `you`.
     pub(crate) fn name_or_you(&self, seat: Seat) -> String {
-        if self.is_me(seat) { self.words.plain("you") } else { self.name(seat) }
+        if self.is_me(seat) { self.words.plain(Text::YOU) } else { self.name(seat) }
     }
 
     /// The names of several players, as a list.
@@ -70,7 +77,9 @@ impl<'a> People<'a> {
     }
 
     fn with<'b>(&self, key: &'static str, seat: Seat, args: Args<'b>) -> Args<'b> {
-        let is = if self.is_me(seat) { "you" } else { "other" };
-        args.text(key, self.name(seat)).text(format!("{key}-is"), is)
+        let is_bot = self.is_me(seat) && self.is_played_for;
+        let name = if is_bot { self.words.plain(Text::YOUR_BOT) } else { self.name(seat) };
+        let is = if self.is_me(seat) && !is_bot { "you" } else { "other" };
+        args.text(key, name).text(format!("{key}-is"), is)
     }
 }

@@ -1,13 +1,12 @@
-//! What languages count by: for each of them the rule that tells `1 card` from `2 cards`.
-//!
-//! The build script reads this table, too: a folder under `locales/` without a rule here does not build.
+//! Counting: which words go with which number. The build script takes each language's rules from the Unicode
+//! CLDR.
 
-/// Gives a number its category: `zero`, `one`, `two`, `few`, `many` or `other`, as messages name them.
-pub(crate) type Rule = fn(usize) -> &'static str;
+/// A language's rules: runs of numbers below 200, each the first number with its category (`zero`, `one`,
+/// `two`, `few`, `many` or `other`). From 100 on, the category follows from the last two digits.
+pub(crate) type Plurals = &'static [(usize, &'static str)];
 
-/// Every language with its rule. The first is English.
-pub(crate) const RULES: &[(&str, Rule)] = &[("en", english)];
-
-fn english(number: usize) -> &'static str {
-    if number == 1 { "one" } else { "other" }
+/// The category of a number.
+pub(crate) fn category(plurals: Plurals, number: usize) -> &'static str {
+    let number = if number < 100 { number } else { 100 + number % 100 };
+    plurals.iter().rev().find(|(first, _)| *first <= number).map_or("other", |(_, category)| category)
 }

@@ -1,29 +1,30 @@
-//! What the viewer is asked now.
+//! The question to the viewer.
 
-use crate::{Words, args::Args, args::selector, legal::may, people::People};
-use eights::{Ask, CardSet, Options, Seat, View, rules::Kind};
+use crate::{Text, Words, args::Args, args::selector, legal::may, people::People};
+use eights::{Ask, CardSet, Options, Seat, View, rules::EffectKind};
 
 impl Words {
-    /// What the viewer is asked now, or whom the table waits for.
+    /// The question to the viewer, or the players whom the table waits for.
     pub fn question(&self, view: &View, names: &[String]) -> String {
         let people = People::seen_by(self, names, view);
         match (view.ask(), view.options()) {
             (_, Options::None) => self.waiting(view, &people),
-            (Ask::Give { to }, _) => self.say("ask-give", &people.player(to)),
-            (Ask::War, _) => self.plain("ask-war"),
-            (_, Options::Pick(_)) => self.plain("ask-purge"),
+            (Ask::Give { to }, _) => self.say(Text::ASK_GIVE, &people.player(to)),
+            (Ask::War, _) => self.plain(Text::ASK_WAR),
+            (_, Options::Pick(_)) => self.plain(Text::ASK_PURGE),
             (_, Options::Turn { plays, joker_as, draw, pass }) => {
                 self.turn_question(view, plays, joker_as, (draw, pass))
             }
-            (_, Options::Suit) => self.plain("ask-suit"),
+            (_, Options::Suit) => self.plain(Text::ASK_SUIT),
             (_, Options::Target(_)) => self.target_question(view),
             (_, Options::Answer { nopes, joker_as }) => {
                 self.answer_question(view, &people, !nopes.is_empty() || !joker_as.is_empty())
             }
-            (_, Options::Meld { tops, .. }) => {
-                self.say("ask-meld", &Args::new().text("laid", if tops.is_empty() { "none" } else { "some" }))
-            }
-            (_, Options::Vote) => self.plain("ask-play-on"),
+            (_, Options::Meld { tops, .. }) => self.say(
+                Text::ASK_MELD,
+                &Args::new().text("laid", if tops.is_empty() { "none" } else { "some" }),
+            ),
+            (_, Options::Vote) => self.plain(Text::ASK_PLAY_ON),
         }
     }
 
@@ -45,10 +46,10 @@ impl Words {
         let card = drawn.filter(|_| view.owed() == 0).unwrap_or(only);
         let args = args.text("card", self.card(card)).text("top", self.top(view));
         let id = match drawn {
-            _ if view.owed() > 0 => "ask-debt",
-            _ if view.skip_pending() => "ask-skip",
-            Some(_) => "ask-drawn",
-            None => "ask-turn",
+            _ if view.owed() > 0 => Text::ASK_DEBT,
+            _ if view.skip_pending() => Text::ASK_SKIP,
+            Some(_) => Text::ASK_DRAWN,
+            None => Text::ASK_TURN,
         };
         self.say(id, &args)
     }
@@ -58,12 +59,12 @@ impl Words {
         let args = Args::new()
             .text("effect", self.effect_word(effect.kind()))
             .number("cards", usize::from(effect.cards()));
-        self.say("ask-target", &args)
+        self.say(Text::ASK_TARGET, &args)
     }
 
     /// A kind of effect as messages know it.
-    pub(crate) fn effect_word(&self, kind: Kind) -> String {
-        selector(Kind::ALL.iter().find(|(other, _, _)| *other == kind).map_or("", |(_, word, _)| word))
+    pub(crate) fn effect_word(&self, kind: EffectKind) -> String {
+        selector(kind.word())
     }
 
     fn answer_question(&self, view: &View, people: &People<'_>, can: bool) -> String {
@@ -78,18 +79,18 @@ impl Words {
         };
         let card = view.discards().last().map_or(self.card(view.top()), |laid| self.laid(laid));
         let args = args.text("card", card).text("may", if can { "nope" } else { "none" });
-        self.say("ask-answer", &args)
+        self.say(Text::ASK_ANSWER, &args)
     }
 
     fn waiting(&self, view: &View, people: &People<'_>) -> String {
         match view.ask() {
-            Ask::Over if view.is_over() => self.plain("ask-match-over"),
-            Ask::Over => self.plain("ask-round-over"),
-            Ask::Turn => self.say("ask-waiting-turn", &people.player(view.turn())),
+            Ask::Over if view.is_over() => self.plain(Text::ASK_MATCH_OVER),
+            Ask::Over => self.plain(Text::ASK_ROUND_OVER),
+            Ask::Turn => self.say(Text::ASK_WAITING_TURN, &people.player(view.turn())),
             _ => {
                 let others: Vec<Seat> = view.asked().iter().filter(|seat| !people.is_me(*seat)).collect();
                 let players = self.list_and(&people.names(others.into_iter()));
-                self.say("ask-waiting", &Args::new().text("players", players))
+                self.say(Text::ASK_WAITING, &Args::new().text("players", players))
             }
         }
     }

@@ -1,13 +1,13 @@
-//! What is wrong with a record of a game.
+//! Flaws of game records.
 
-use crate::{Words, args::Args, flaws::cut};
+use crate::{Text, Words, args::Args, flaws::cut};
 use eights::{BadRecord, Fault};
 
 impl Words {
-    /// What is wrong with a record, and in which line. Flawed rules take a line for each flaw.
+    /// A flaw of a record with its line. Flawed rules take a line for each flaw.
     pub fn bad_record(&self, bad: &BadRecord) -> String {
-        let told =
-            self.say("record-bad", &Args::new().number("line", bad.line).text("why", self.fault(&bad.fault)));
+        let told = self
+            .say(Text::RECORD_BAD, &Args::new().number("line", bad.line).text("why", self.fault(&bad.fault)));
         match &bad.fault {
             Fault::BadRules(flaws) => [told, self.flaws(flaws)].join("\n"),
             _ => told,
@@ -17,23 +17,24 @@ impl Words {
     fn fault(&self, fault: &Fault) -> String {
         let args = Args::new();
         match fault {
-            Fault::NoRecord => self.plain("record-no-record"),
+            Fault::NoRecord => self.plain(Text::RECORD_NO_RECORD),
             Fault::OtherVersion(version) => {
-                self.say("record-other-version", &args.text("version", cut(version)))
+                self.say(Text::RECORD_OTHER_VERSION, &args.text("version", cut(version)))
             }
-            Fault::Missing(key) => self.say("record-missing", &args.text("key", *key)),
-            Fault::BadHeader(text) => self.say("record-bad-header", &args.text("text", cut(text))),
-            Fault::BadRules(_) => self.plain("record-bad-rules"),
-            Fault::BadAction => self.plain("record-bad-action"),
-            Fault::NoSeed => self.plain("record-no-seed"),
-            Fault::WrongSeed => self.plain("record-wrong-seed"),
-            Fault::WrongDeal => self.plain("record-wrong-deal"),
+            Fault::Missing(key) => self.say(Text::RECORD_MISSING, &args.text("key", *key)),
+            Fault::BadHeader(text) => self.say(Text::RECORD_BAD_HEADER, &args.text("text", cut(text))),
+            Fault::BadRules(_) => self.plain(Text::RECORD_BAD_RULES),
+            Fault::BadAction => self.plain(Text::RECORD_BAD_ACTION),
+            Fault::WrongHeader => self.plain(Text::RECORD_WRONG_HEADER),
+            Fault::NoSeed => self.plain(Text::RECORD_NO_SEED),
+            Fault::WrongSeed => self.plain(Text::RECORD_WRONG_SEED),
+            Fault::WrongDeal => self.plain(Text::RECORD_WRONG_DEAL),
             Fault::Illegal(illegal) => {
-                self.say("record-illegal", &args.text("rule", illegal.rule.to_string()))
+                self.say(Text::RECORD_ILLEGAL, &args.text("rule", illegal.rule.to_string()))
             }
-            Fault::WrongState => self.plain("record-wrong-state"),
-            Fault::NoHash => self.plain("record-no-hash"),
-            Fault::WrongResult => self.plain("record-wrong-result"),
+            Fault::WrongState => self.plain(Text::RECORD_WRONG_STATE),
+            Fault::NoHash => self.plain(Text::RECORD_NO_HASH),
+            Fault::WrongResult => self.plain(Text::RECORD_WRONG_RESULT),
         }
     }
 }

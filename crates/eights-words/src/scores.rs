@@ -1,10 +1,10 @@
 //! Points and places.
 
-use crate::{Words, args::Args, people::People};
+use crate::{Text, Words, args::Args, people::People};
 use eights::Seat;
 
 impl Words {
-    /// What the winner of a round gets, and from whom: `Bob wins 82 points. 60 from Janet, 22 from Jim.`
+    /// The points of a round's winner, and their sources: `Bob wins 82 points. 60 from Janet, 22 from Jim.`
     pub fn round_score(&self, winner: &str, shares: &[(String, u16)]) -> String {
         let args = Args::new().text("player", winner).text("player-is", "other");
         self.score_of(args, shares)
@@ -21,14 +21,14 @@ impl Words {
         let total = shares.iter().map(|(_, points)| usize::from(*points)).sum();
         let args = winner.number("points", total);
         if shares.is_empty() {
-            return self.say("round-score", &args);
+            return self.say(Text::ROUND_SCORE, &args);
         }
         let share = |(name, points): &(String, u16)| {
             let args = Args::new().text("player", name.as_str()).number("points", usize::from(*points));
-            self.say("share", &args)
+            self.say(Text::SHARE, &args)
         };
         let list = self.list(&shares.iter().map(share).collect::<Vec<_>>());
-        self.say("round-score-shares", &args.text("shares", list))
+        self.say(Text::ROUND_SCORE_SHARES, &args.text("shares", list))
     }
 
     /// The places: `First: Bob. Second: Janet and Jim.`
@@ -39,9 +39,9 @@ impl Words {
         for seats in places.iter().filter(|seats| !seats.is_empty()) {
             let players = self.list_and(&people.names(seats.iter().copied()));
             let args = Args::new().number("place", place).text("players", players);
-            lines.push(self.say("places-line", &args));
+            lines.push(self.say(Text::PLACES_LINE, &args));
             place += seats.len();
         }
-        if lines.is_empty() { self.plain("places-none") } else { self.sentences(&lines) }
+        if lines.is_empty() { self.plain(Text::PLACES_NONE) } else { self.sentences(&lines) }
     }
 }

@@ -69,11 +69,27 @@ impl Rank {
         }
         ranks
     };
+    /// Every rank, the joker's last.
+    pub const ALL: [Self; 14] = {
+        let mut ranks = [Self::JOKER; 14];
+        let mut i = 0;
+        while i < 13 {
+            ranks[i] = Self::SUITED[i];
+            i += 1;
+        }
+        ranks
+    };
     const LETTERS: [u8; 16] = *b".A23456789TJQK.*";
 
     /// The rank of this number: 1 is the ace, 13 the king.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= 13 { Some(Self(number)) } else { None }
+    }
+
+    /// For numbers that are a rank's by construction.
+    pub(crate) const fn known(number: u8) -> Self {
+        debug_assert!(number >= 1 && number <= 15 && number != 14);
+        Self(number)
     }
 
     /// 1 for the ace to 13 for the king; 15 for a joker.
@@ -88,7 +104,8 @@ impl Rank {
         (self.0 & 15) as usize
     }
 
-    /// Height where the ace is high: 2 is lowest, then up to the king, then the ace; a joker stands with the ace.
+    /// Height where the ace is high: 2 is lowest, then up to the king, then the ace; a joker stands with the
+    /// ace.
     pub const fn height(self) -> u8 {
         match self {
             Self::ACE | Self::JOKER => 14,
@@ -104,7 +121,7 @@ impl Rank {
     /// The rank of a letter of the notation, upper or lower case.
     pub fn from_letter(letter: char) -> Option<Self> {
         let upper = letter.to_ascii_uppercase();
-        Self::SUITED.into_iter().chain([Self::JOKER]).find(|rank| rank.letter() == upper)
+        Self::ALL.into_iter().find(|rank| rank.letter() == upper)
     }
 }
 
@@ -122,8 +139,8 @@ impl fmt::Debug for Rank {
 
 /// A card's face, written `8H`, `TD`, or `*` for a joker.
 ///
-/// It is kept as its bit in a [`CardSet`](crate::CardSet): a lane of sixteen per suit, the rank within it; and a tag, so that it is never
-/// zero and `Option<Card>` is one byte.
+/// It is kept as its bit in a [`CardSet`](crate::CardSet): a lane of sixteen per suit, the rank within it;
+/// and a tag, so that it is never zero and `Option<Card>` is one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(NonZeroU8);
 
@@ -153,6 +170,15 @@ impl Card {
     #[inline(always)]
     pub(crate) fn from_known_bit(bit: u8) -> Self {
         Self(Self::TAG | bit)
+    }
+
+    /// The card of a bit, if it is one.
+    pub(crate) fn of_bit(bit: u8) -> Option<Self> {
+        if bit == Self::JOKER.bit() {
+            return Some(Self::JOKER);
+        }
+        let suit = Suit::ALL.get(usize::from(bit >> 4))?;
+        Some(Self::new(Rank::new(bit & 15)?, *suit))
     }
 
     /// The card's place in a [`CardSet`](crate::CardSet), below 64.

@@ -1,7 +1,7 @@
 //! A set of faces in one word, one lane of sixteen bits per suit, so that "which of these fit" is one AND.
 
 use crate::card::{Card, Rank, Suit};
-use core::{fmt, ops};
+use core::fmt;
 
 /// A set of faces. The joker, where it is a member, is a single member.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -102,36 +102,7 @@ impl CardSet {
     }
 }
 
-impl ops::BitAnd for CardSet {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl ops::BitOr for CardSet {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl ops::BitOrAssign for CardSet {
-    #[inline(always)]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl ops::Sub for CardSet {
-    type Output = Self;
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
+crate::bits::set_operators!(CardSet, RankSet);
 
 impl FromIterator<Card> for CardSet {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
@@ -170,19 +141,9 @@ impl RankSet {
         Self(self.0 & !(1 << rank.index()))
     }
 
-    /// The ranks of either set.
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The ranks of both sets.
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
     /// The members, ace first, the joker last.
     pub fn iter(self) -> impl Iterator<Item = Rank> {
-        Rank::SUITED.into_iter().chain([Rank::JOKER]).filter(move |rank| self.contains(*rank))
+        Rank::ALL.into_iter().filter(move |rank| self.contains(*rank))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Days of the calendar, for the dates of records.
 
-/// The day so many days after the first of January 1970: `2025-01-31`.
+/// The date of a day, counted in days from the first of January 1970: `2025-01-31`.
 pub fn day_text(days: u64) -> String {
     // Counted in years that begin in March, so that a leap day comes last.
     let days = days + 719_468;

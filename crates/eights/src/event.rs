@@ -1,9 +1,12 @@
 //! What happened, in the past tense, and who may see it.
 //!
-//! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. What a viewer gets is
-//! [`Event::seen_by`]: the one place that censors.
+//! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. What a
+//! viewer gets is [`Event::seen_by`]: the one place that censors.
 
+mod map;
 mod seats;
+
+pub use map::Known;
 
 use crate::{
     ask::Ask,
@@ -58,7 +61,7 @@ pub enum RoundEnd {
 }
 
 /// Something that happened at the table. Eight bytes at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Event<C = Card> {
@@ -68,6 +71,8 @@ pub enum Event<C = Card> {
         round: u16,
         /// Who deals.
         dealer: Seat,
+        /// Which way the turn goes at first.
+        direction: Direction,
     },
     /// The stock was shuffled.
     Shuffled,
@@ -306,6 +311,8 @@ pub enum Event<C = Card> {
     Eliminated {
         /// Which.
         seat: Seat,
+        /// Its place.
+        place: u8,
     },
     /// The round ended.
     RoundEnded {
@@ -346,7 +353,7 @@ pub enum Event<C = Card> {
 pub enum Viewer {
     /// The player of a seat.
     Seat(Seat),
-    /// Somebody without a seat.
+    /// A spectator.
     Audience,
 }
 
@@ -370,59 +377,12 @@ pub type SeenEvent = Event<Option<Card>>;
 impl Event {
     /// What a viewer may know of this event; nothing at all for what others decide in secret.
     pub fn seen_by(self, viewer: Viewer) -> Option<SeenEvent> {
-        let hide = |card: Card, show: bool| show.then_some(card);
         Some(match self {
             Self::Melded { seat, .. } if !viewer.is(seat) => return None,
             Self::Declined { seats } => Event::Declined { seats: viewer.alone_of(seats)? },
-            Self::Dealt { seat, card } => Event::Dealt { seat, card: hide(card, viewer.is(seat)) },
-            Self::Drew { seat, card, open, why } => {
-                Event::Drew { seat, card: hide(card, open || viewer.is(seat)), open, why }
-            }
-            Self::Picked { seat, card } => Event::Picked { seat, card: hide(card, viewer.is(seat)) },
-            Self::Gave { from, to, card, open } => {
-                Event::Gave { from, to, card: hide(card, open || viewer.is(from) || viewer.is(to)), open }
-            }
             // Whether a top card was named would tell whether sets were laid.
-            Self::Finished { seat, top } if viewer.is(seat) => Event::Finished { seat, top: top.map(Some) },
-            Self::Finished { seat, .. } => Event::Finished { seat, top: None },
-            Self::Began { round, dealer } => Event::Began { round, dealer },
-            Self::Shuffled => Event::Shuffled,
-            Self::Turned { card } => Event::Turned { card },
-            Self::Returned { card } => Event::Returned { card },
-            Self::Started { seat } => Event::Started { seat },
-            Self::Freed => Event::Freed,
-            Self::TurnBegan { seat, row } => Event::TurnBegan { seat, row },
-            Self::Again { seat } => Event::Again { seat },
-            Self::Asked { ask, seats } => Event::Asked { ask, seats },
-            Self::Played { seat, laid, wild } => Event::Played { seat, laid, wild },
-            Self::Named { seat, suit } => Event::Named { seat, suit },
-            Self::Aimed { seat, target } => Event::Aimed { seat, target },
-            Self::Noped { seat, laid, take_back } => Event::Noped { seat, laid, take_back },
-            Self::ChainClosed { stands } => Event::ChainClosed { stands },
-            Self::TookBack { seat, card, depth } => Event::TookBack { seat, card, depth },
-            Self::Owed { cards, by } => Event::Owed { cards, by },
-            Self::SkipPending => Event::SkipPending,
-            Self::SkipAdded { seat } => Event::SkipAdded { seat },
-            Self::Skipped { seat } => Event::Skipped { seat },
-            Self::Reversed { direction } => Event::Reversed { direction },
-            Self::Passed { seat } => Event::Passed { seat },
-            Self::Recycled { cards } => Event::Recycled { cards },
-            Self::TurnedOver { cards, top } => Event::TurnedOver { cards, top },
-            Self::Showed { seat } => Event::Showed { seat },
-            Self::Revealed { seat, card } => Event::Revealed { seat, card },
-            Self::TurnedUp { seat, card } => Event::TurnedUp { seat, card },
-            Self::Hid { seat } => Event::Hid { seat },
-            Self::Melded { seat, meld } => Event::Melded { seat, meld },
-            Self::Discarded { seat, laid } => Event::Discarded { seat, laid },
-            Self::Voted { seat, yes } => Event::Voted { seat, yes },
-            Self::OneCard { seat } => Event::OneCard { seat },
-            Self::WentOut { seat, place } => Event::WentOut { seat, place },
-            Self::Eliminated { seat } => Event::Eliminated { seat },
-            Self::RoundEnded { how, void } => Event::RoundEnded { how, void },
-            Self::Placed { seat, place } => Event::Placed { seat, place },
-            Self::Ranked { seat, place } => Event::Ranked { seat, place },
-            Self::Scored { seat, from, points } => Event::Scored { seat, from, points },
-            Self::MatchEnded => Event::MatchEnded,
+            Self::Finished { seat, .. } if !viewer.is(seat) => Event::Finished { seat, top: None },
+            event => event.map(|known, card| known.to(viewer).then_some(card)),
         })
     }
 }

@@ -6,10 +6,11 @@ use crate::{
 };
 use core::fmt;
 
-/// A multiset of cards: up to two of each suited face and up to four jokers, which is all that two packs hold.
+/// A multiset of cards: up to two of each suited face and up to four jokers, which is all that two packs
+/// hold.
 ///
-/// `ones` has the faces held at least once, `twos` those held at least twice. The third and fourth joker are kept in a
-/// bit of their own that no card uses.
+/// `ones` has the faces held at least once, `twos` those held at least twice. The third and fourth joker are
+/// kept in a bit of their own that no card uses.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Hand {
     ones: u64,
@@ -96,10 +97,11 @@ impl Hand {
     #[inline(always)]
     pub fn insert(&mut self, card: Card) {
         let bit = 1u64 << card.bit();
-        if self.twos & bit & JOKER != 0 {
-            return self.insert_bit(MORE_JOKERS);
+        if self.ones & bit == 0 {
+            self.ones |= bit;
+        } else {
+            self.insert_copy(bit);
         }
-        self.insert_bit(bit);
     }
 
     /// Gives a card out. A card that is not held leaves the hand as it was.
@@ -111,17 +113,22 @@ impl Hand {
         self.remove_bit(1u64 << card.bit());
     }
 
-    #[inline(always)]
-    const fn insert_bit(&mut self, bit: u64) {
+    /// Takes a card in that is held already.
+    const fn insert_copy(&mut self, bit: u64) {
+        // The third and the fourth joker are the first and the second of their own bit.
+        let is_third = self.twos & bit & JOKER != 0;
+        let bit = if is_third { MORE_JOKERS } else { bit };
         self.twos |= self.ones & bit;
         self.ones |= bit;
     }
 
     #[inline(always)]
     const fn remove_bit(&mut self, bit: u64) {
-        let second = self.twos & bit;
-        self.twos ^= second;
-        self.ones &= !(bit ^ second);
+        if self.twos & bit == 0 {
+            self.ones &= !bit;
+        } else {
+            self.twos &= !bit;
+        }
     }
 
     #[cold]

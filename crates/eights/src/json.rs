@@ -1,4 +1,7 @@
-//! Events, views and whole states as JSON, for programs in any language. The schema is generated from these types.
+//! Events, views and whole states as JSON, for programs in any language. The schema is generated from these
+//! types, and what is written can be read back (`read.rs`).
+
+mod read;
 
 use crate::{
     ask::Ask,
@@ -10,7 +13,7 @@ use crate::{
     seat::{Direction, Seat, Seats},
     view::View,
 };
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeMap};
 
 /// Serialises a type as one string or number.
 macro_rules! as_scalar {
@@ -22,16 +25,7 @@ macro_rules! as_scalar {
             }
         }
 
-        #[cfg(feature = "schema")]
-        impl schemars::JsonSchema for $type {
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($type).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!($schema)
-            }
-        }
+        $crate::serde_text::schema!($type, $schema);
     )+};
 }
 
@@ -43,12 +37,15 @@ as_scalar! {
     Seats => |seats| seats.iter().collect::<Vec<_>>(), {"type": "array", "items": {"type": "integer"}};
     Direction => |direction| direction.sign(), {"type": "integer", "enum": [1, -1]};
     Meld => |meld| meld.to_string().split(' ').collect::<Vec<_>>(), {"type": "array", "items": {"type": "string"}};
-    Ask => |ask| ask.word(), {"type": "string", "enum": ["turn", "suit", "seat", "answer", "war", "purge", "give", "meld", "play-on", "over"]};
+    Ask => |ask| ask.word(), {"type": "string", "enum": (Ask::WORDS)};
     DrawnFor => |why| why.word(), {"type": "string", "enum": ["turn", "debt", "effect", "penalty"]};
     RoundEnd => |how| how.word(), {"type": "string", "enum": ["out", "blocked", "stalled"]};
 }
 
 impl DrawnFor {
+    /// Every reason.
+    pub const ALL: &[Self] = &[Self::Turn, Self::Debt, Self::Effect, Self::Penalty];
+
     /// The word of the interface.
     pub const fn word(self) -> &'static str {
         match self {
@@ -61,6 +58,9 @@ impl DrawnFor {
 }
 
 impl RoundEnd {
+    /// Every end.
+    pub const ALL: &[Self] = &[Self::Out, Self::Blocked, Self::Stalled];
+
     /// The word of the interface.
     pub const fn word(self) -> &'static str {
         match self {
@@ -95,7 +95,7 @@ impl schemars::JsonSchema for Laid {
 }
 
 /// A link of the chain of answers.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LinkJson {
     /// Who laid it.
@@ -112,7 +112,7 @@ fn links(chain: Vec<(Seat, Laid, bool)>) -> Vec<LinkJson> {
 }
 
 /// Everything that is true of a game: what `{"state":{}}` answers.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StateJson {
     /// Each seat's cards.
@@ -133,6 +133,8 @@ pub struct StateJson {
     pub owed: u8,
     /// Turns to be skipped, seat by seat.
     pub skips: Vec<u8>,
+    /// Whether the player in turn must answer a skip or be skipped (HR-4).
+    pub skip_pending: bool,
     /// The seats whose hands lie open.
     pub shown: Seats,
     /// Who dealt.
@@ -153,16 +155,20 @@ pub struct StateJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Card>,
     /// The chain of answers, the played card first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chain: Vec<LinkJson>,
+    /// Whom the card just played is aimed at, while others may answer it or the target has a card to give
+    /// (NE-16).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Seat>,
     /// Cards picked face down, seat by seat.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub picks: Vec<Option<Card>>,
     /// Sets chosen and not yet laid, seat by seat.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub melds: Vec<Vec<Vec<Card>>>,
     /// Votes so far, seat by seat; null for a seat that has not voted or has no vote.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Option<bool>>,
 }
 
@@ -173,7 +179,7 @@ impl StateJson {
         let asked = |ask: bool| seats().filter(move |_| ask);
         let voted = game.put_to() - game.asked();
         let vote = |seat: Seat| voted.contains(seat).then(|| game.yes_votes().contains(seat));
-        let picking = matches!(game.ask(), Ask::War | Ask::Purge);
+        let picking = game.ask().takes_picks();
         Self {
             hands: seats().map(|seat| game.hand(seat).iter().collect()).collect(),
             discard: game.discards().map(Laid::card).collect(),
@@ -184,6 +190,7 @@ impl StateJson {
             direction: game.direction(),
             owed: game.owed(),
             skips: seats().map(|seat| game.skips(seat)).collect(),
+            skip_pending: game.skip_pending(),
             shown: game.shown(),
             dealer: game.dealer(),
             scores: seats().map(|seat| game.score(seat)).collect(),
@@ -194,10 +201,17 @@ impl StateJson {
             over: game.is_over(),
             drawn: game.drawn(),
             chain: if game.ask() == Ask::Answer { links(game.chain()) } else { Vec::new() },
+            target: game.aimed_at(),
             picks: asked(picking).map(|seat| game.picked(seat)).collect(),
             melds: asked(game.ask() == Ask::Meld).map(|seat| card_sets(&game.sets(seat))).collect(),
             votes: asked(game.ask() == Ask::PlayOn).map(vote).collect(),
         }
+    }
+}
+
+impl From<&Game> for StateJson {
+    fn from(game: &Game) -> Self {
+        Self::of(game)
     }
 }
 
@@ -206,7 +220,7 @@ fn card_sets(sets: &[Vec<Laid>]) -> Vec<Vec<Card>> {
 }
 
 /// What a viewer may know: what `{"view":…}` answers, and what a bot in another language reads.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ViewJson {
     /// The viewer's seat; null for the audience.
@@ -249,12 +263,17 @@ pub struct ViewJson {
     pub owed: u8,
     /// Turns to be skipped, seat by seat.
     pub skips: Vec<u8>,
+    /// Whether the player in turn must answer a skip or be skipped (HR-4).
+    pub skip_pending: bool,
     /// How many cards were drawn this turn.
     pub n_drawn: u8,
     /// The card drawn last this turn, where the viewer may know it.
     pub drawn: Option<Card>,
     /// The chain of answers, the played card first.
     pub chain: Vec<LinkJson>,
+    /// Whom the card just played is aimed at, while others may answer it or the target has a card to give
+    /// (NE-16).
+    pub target: Option<Seat>,
     /// The card the viewer has picked face down.
     pub pick: Option<Card>,
     /// The sets the viewer has chosen and not yet laid.
@@ -301,9 +320,11 @@ impl ViewJson {
             bots: view.bots(),
             owed: view.owed(),
             skips: seats().map(|seat| view.skips(seat)).collect(),
+            skip_pending: view.skip_pending(),
             n_drawn: view.n_drawn(),
             drawn: view.drawn(),
             chain: if view.ask() == Ask::Answer { links(view.chain()) } else { Vec::new() },
+            target: view.aimed_at(),
             pick: view.picked(),
             melds: card_sets(&view.sets()),
             scores: seats().map(|seat| view.score(seat)).collect(),
@@ -311,6 +332,19 @@ impl ViewJson {
             round: view.round(),
             over: view.is_over(),
         }
+    }
+}
+
+impl From<&View> for ViewJson {
+    fn from(view: &View) -> Self {
+        Self::of(view)
+    }
+}
+
+impl Serialize for View {
+    /// As a [`ViewJson`], which can be read back. What a view needs to go on is [`View::code`].
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ViewJson::of(self).serialize(serializer)
     }
 }
 

@@ -1,8 +1,10 @@
-//! The rules engine of Crazy Eights: one engine that plays every documented rule set and every house rule, exactly and fast.
+//! The rules engine of Crazy Eights: one engine that plays every documented rule set and every house rule,
+//! exactly and fast.
 //!
-//! There is always exactly one question on the table, put to a set of seats. [`Game::options`] lists a seat's legal answers,
-//! [`Game::apply`] takes one of them and tells what happened as [`Event`]s, and [`Game::view`] is what somebody may know. The rules are data: a
-//! [`Rules`] value that comes from a preset, a file or a share code.
+//! There is always exactly one question on the table, put to a set of seats. [`Game::options`] lists a seat's
+//! legal answers, [`Game::apply`] takes one of them and tells what happened as [`Event`]s, and [`Game::view`]
+//! is what a viewer may know. The rules are data: a [`Rules`] value that comes from a preset, a file or a
+//! share code.
 //!
 //! A game between four players who choose at random:
 //!
@@ -13,7 +15,7 @@
 //! let mut game = Game::deal(rules, 4, Seats::NONE, Seed::from_text("a rainy sunday"), &mut ()).expect("four may play");
 //! let mut rng = Rng::new(7);
 //! while let Some(seat) = game.asked().lowest() {
-//!     let action = game.options(seat).random(&mut rng).expect("somebody asked has an answer");
+//!     let action = game.options(seat).random(&mut rng).expect("an asked seat has an answer");
 //!     game.apply(seat, action, &mut ()).expect("what is offered is accepted");
 //! }
 //! assert!(game.is_over());
@@ -30,8 +32,8 @@
 //! assert!(Rules::from_toml("base = \"clasic\"").is_err());
 //! ```
 //!
-//! Nobody learns a card they may not see: an event goes to a viewer through [`Event::seen_by`], and the view folded from such events is
-//! the one taken from the game:
+//! Nobody learns a card they may not see: an event goes to a viewer through [`Event::seen_by`], and the view
+//! folded from such events is the one taken from the game:
 //!
 //! ```
 //! use eights::{Event, Game, Rules, Seat, Seats, Seed, View, Viewer};
@@ -49,14 +51,21 @@
 
 mod action;
 mod ask;
+mod bits;
+mod by_rank;
+mod bytes;
 mod card;
 mod cardset;
 mod day;
+mod errors;
 mod event;
 mod game;
 mod hand;
+mod hex;
 pub mod json;
+mod line;
 mod meld;
+mod near;
 mod options;
 mod order;
 mod pile;
@@ -66,28 +75,35 @@ mod rng;
 pub mod rules;
 mod seat;
 mod seed;
+mod serde_text;
 mod series;
 mod state;
+mod steps;
 mod table;
+pub mod testing;
 mod view;
 
 pub use action::{Action, NotAnAction};
 pub use ask::Ask;
+pub use by_rank::ByRank;
 pub use card::{Card, NotACard, Rank, Suit};
 pub use cardset::{CardSet, RankSet};
 pub use day::day_text;
-pub use event::{DrawnFor, Event, RoundEnd, SeenEvent, Shown, Sink, Tell, Viewer};
-pub use game::{BadPosition, Game, Illegal, Position, WrongSeats};
+pub use event::{DrawnFor, Event, Known, RoundEnd, SeenEvent, Shown, Sink, Tell, Viewer};
+pub use game::{BadPosition, CardsMissing, Game, Illegal, Position, WrongSeats};
 pub use hand::Hand;
+pub use line::NotAPosition;
 pub use meld::Meld;
+pub use near::near;
 pub use options::Options;
 pub use order::sort_few;
 pub use pile::{Laid, MAX_CARDS};
 pub use record::{BadRecord, Fault, Record};
 pub use rng::Rng;
 pub use rules::{RULES_VERSION, Rules, RulesDraft};
-pub use seat::{Direction, MAX_SEATS, Seat, Seats};
+pub use seat::{Direction, MAX_SEATS, NoSuchSeat, Seat, Seats};
 pub use seed::{NotAHash, Seed, SeedHash};
 pub use series::Series;
 pub use state::StateHash;
+pub use steps::{Step, Steps};
 pub use view::View;

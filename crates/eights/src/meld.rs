@@ -1,7 +1,9 @@
-//! Sets for Not Rummi (NE-7): three or more of a rank, or a run of three or more in a suit, with jokers filling in.
+//! Sets for Not Rummi (NE-7): three or more of a rank, or a run of three or more in a suit, with jokers
+//! filling in.
 //!
-//! A [`Meld`] says which cards are laid. What each joker in it stands for follows from the cards (NE-20): the highest card that fits,
-//! a run's upper end first, of equals the first missing of spades, hearts, diamonds, clubs.
+//! A [`Meld`] says which cards are laid. What each joker in it stands for follows from the cards (NE-20): the
+//! highest card that fits, a run's upper end first, of equals the first missing of spades, hearts, diamonds,
+//! clubs.
 
 use crate::{
     card::{Card, Rank, Suit},
@@ -11,10 +13,12 @@ use crate::{
 };
 use core::fmt;
 
-/// A set of cards that may be laid together. Made only by [`Meld::of_cards`] and [`Meld::all`], so it always is one.
+/// A set of cards that may be laid together. Made only by [`Meld::of_cards`] and [`Meld::all`], so it always
+/// is one.
 ///
-/// Packed in 32 bits: bit 31 tells a run from cards of a rank, bits 28–30 count the jokers. A run has its suit in bits 16–17 and its
-/// faces in bits 1–13; cards of a rank have the rank in bits 16–19 and two bits for each suit's copies below.
+/// Packed in 32 bits: bit 31 tells a run from cards of a rank, bits 28–30 count the jokers. A run has its
+/// suit in bits 16–17 and its faces in bits 1–13; cards of a rank have the rank in bits 16–19 and two bits
+/// for each suit's copies below.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Meld(u32);
 
@@ -191,8 +195,8 @@ impl Meld {
     }
 }
 
-/// Where a run of these faces and this many jokers lies: its lowest and highest place, the ace being 1 or 14. The ace is high where it
-/// can be, and jokers extend the upper end first.
+/// Where a run of these faces and this many jokers lies: its lowest and highest place, the ace being 1 or 14.
+/// The ace is high where it can be, and jokers extend the upper end first.
 fn run_span(faces: u16, jokers: usize) -> Option<(u8, u8)> {
     let n = faces.count_ones() as usize + jokers;
     if faces == 0 || !(3..=13).contains(&n) {
@@ -205,8 +209,8 @@ fn run_span(faces: u16, jokers: usize) -> Option<(u8, u8)> {
         if high - low + 1 > n {
             return None;
         }
-        // An ace that lies low leaves the place above the king to nobody else's ace, but a joker may serve as one
-        // unless the run would then hold both ends.
+        // An ace that lies low leaves the place above the king to nobody else's ace, but a joker may serve as
+        // one unless the run would then hold both ends.
         let top = if places & 2 != 0 { 13 } else { 14 };
         let high = (low + n - 1).min(top);
         let low = high + 1 - n;
@@ -214,7 +218,7 @@ fn run_span(faces: u16, jokers: usize) -> Option<(u8, u8)> {
     })
 }
 
-/// What jokers stand for among cards of a rank: the suits that are missing, spades first; then spades again.
+/// The cards that jokers stand for among cards of a rank: the missing suits, spades first; then spades again.
 fn fill_ins(rank: Rank, copies: [u8; 4]) -> impl Iterator<Item = Card> {
     let order = || Suit::ALL.into_iter().rev();
     let missing = order().filter(move |suit| copies[*suit as usize] == 0);
@@ -226,7 +230,8 @@ fn runs(suit: Suit, lane: u16, jokers: usize, each: &mut impl FnMut(Meld) -> boo
     if jokers == 0 { unbroken_runs(suit, lane, each) } else { runs_with_jokers(suit, lane, jokers, each) }
 }
 
-/// Every run without jokers: from each place up, as long as the faces go on. Place 14 is the ace above the king.
+/// Every run without jokers: from each place up, as long as the faces go on. Place 14 is the ace above the
+/// king.
 fn unbroken_runs(suit: Suit, lane: u16, each: &mut impl FnMut(Meld) -> bool) -> bool {
     let places = lane | (lane & 2) << 13;
     for low in 1..=12 {
@@ -307,10 +312,7 @@ impl fmt::Debug for Meld {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn cards(text: &str) -> Vec<Card> {
-        text.split_whitespace().map(|card| card.parse().unwrap()).collect()
-    }
+    use crate::testing::cards;
 
     fn laid(text: &str) -> Option<String> {
         let meld = Meld::of_cards(&cards(text))?;

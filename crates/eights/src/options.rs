@@ -1,5 +1,5 @@
-//! All legal answers of a seat, as sets. Legality is defined here, once, from what the seat itself can see: an action is accepted exactly
-//! when the options contain it.
+//! All legal answers of a seat, as sets. Legality is defined here, once, from what the seat itself can see:
+//! an action is accepted exactly when the options contain it.
 
 use crate::{
     action::Action,
@@ -9,9 +9,9 @@ use crate::{
     hand::Hand,
     meld::Meld,
     rng::Rng,
-    rules::{DrawThen, Kind, Recycle, Rules, Stacking, Switches, WildAnswers},
+    rules::{DrawThen, EffectKind, Recycle, Rules, Stacking, Switch, WildAnswers},
     seat::{Seat, Seats},
-    table::{Flags, Table},
+    table::{Flag, Table},
 };
 
 /// All legal answers of a seat to the question on the table.
@@ -54,7 +54,8 @@ pub enum Options {
     Vote,
 }
 
-/// What the hand holds of the faces that a question wants: as they are, and through a joker that serves as any card.
+/// What the hand holds of the faces that a question wants: as they are, and through a joker that serves as
+/// any card.
 struct Playable {
     plays: CardSet,
     joker_as: CardSet,
@@ -73,7 +74,7 @@ impl Options {
         if !table.asked.contains(seat) {
             return Self::None;
         }
-        if table.ask == Ask::Turn {
+        if matches!(table.ask, Ask::Turn) {
             turn(rules, table, seat)
         } else {
             Self::of_other_questions(rules, table, seat)
@@ -265,67 +266,103 @@ fn nth_meld(hand: Hand, n: usize) -> Option<Meld> {
     found
 }
 
-/// Whom the player of a targeted card may choose: anybody in the round, but nobody reveres themselves (NE-6).
+/// The possible targets of a card: any seat in the round, but nobody reveres themselves (NE-6).
 fn targets(rules: &Rules, table: &Table, seat: Seat) -> Seats {
-    if rules.effect(table.played).kind() == Kind::Revere {
+    if rules.effect(table.played).kind() == EffectKind::Revere {
         table.playing.without(seat)
     } else {
         table.playing
     }
 }
 
+/// The options of the player in turn in a plain turn, in which only fitting cards and the drawn card count.
+pub(crate) struct PlainTurn {
+    pub(crate) plays: CardSet,
+    /// Never together with `pass`.
+    pub(crate) draw: bool,
+    pub(crate) pass: bool,
+}
+
 #[inline(always)]
 fn turn(rules: &Rules, table: &Table, seat: Seat) -> Options {
-    if table.flags.has(Flags::PRESSED) {
+    match plain_turn(rules, table, seat) {
+        Some(PlainTurn { plays, draw, pass }) => {
+            Options::Turn { plays, joker_as: CardSet::EMPTY, draw, pass }
+        }
+        None => turn_with_limits(rules, table, seat),
+    }
+}
+
+/// The options of a plain turn; `None` if a draw or a skip is pending or a limit may apply.
+#[inline(always)]
+pub(crate) fn plain_turn(rules: &Rules, table: &Table, seat: Seat) -> Option<PlainTurn> {
+    if table.flags.has(Flag::MustRespond) || has_limits(rules, table, seat) {
+        return None;
+    }
+    let plays = held_now(rules, table, seat) & table.fits;
+    let (draw, pass) = draw_or_pass(rules, table, seat, plays.is_empty());
+    Some(PlainTurn { plays, draw, pass })
+}
+
+/// Whether more than the cards that fit has to be looked at: a last card that may be forbidden, or a joker
+/// that serves as any card.
+#[inline(always)]
+fn has_limits(rules: &Rules, table: &Table, seat: Seat) -> bool {
+    let has_joker = || rules.jokers_are_any_card() && table.hands[seat.index()].contains(Card::JOKER);
+    rules.has(Switch::TurnHasExtraLimits) && (table.count(seat) == 1 || has_joker())
+}
+
+#[inline(never)]
+fn turn_with_limits(rules: &Rules, table: &Table, seat: Seat) -> Options {
+    if table.flags.has(Flag::MustRespond) {
         return if table.owed > 0 {
             answer_draw(rules, table, seat)
         } else {
             answer_skip(rules, table, seat)
         };
     }
-    let playable = playable(rules, table, seat);
+    let playable = held(rules, table, seat, held_now(rules, table, seat), table.fits);
     let (draw, pass) = draw_or_pass(rules, table, seat, playable.is_empty());
     Options::Turn { plays: playable.plays, joker_as: playable.joker_as, draw, pass }
 }
 
-/// What may be played now: what fits; after drawing perhaps only the card just drawn.
+/// The faces a hand can play of, fit or not: after drawing perhaps only the card just drawn.
 #[inline(always)]
-fn playable(rules: &Rules, table: &Table, seat: Seat) -> Playable {
-    let mut hand = table.hands[seat.index()].faces_and_more();
-    if rules.has(Switches::ONLY_DRAWN)
-        && let Some(drawn) = table.drawn
-    {
-        hand = CardSet::of(drawn);
+fn held_now(rules: &Rules, table: &Table, seat: Seat) -> CardSet {
+    match table.drawn {
+        Some(drawn) if rules.has(Switch::OnlyDrawn) => CardSet::of(drawn),
+        _ => table.hands[seat.index()].faces_and_more(),
     }
-    if rules.has(Switches::FUSSY) {
-        return held(rules, table, seat, hand, table.fits);
-    }
-    Playable { plays: hand & table.fits, joker_as: CardSet::EMPTY }
 }
 
-/// The faces that fit on a top card with a suit in force: what matches suit or rank or is wild (SA-5, CL-4, SI-3 to SI-6, PP-2, NE-2).
+/// The faces that fit on a top card with a suit in force: what matches suit or rank or is wild (SA-5, CL-4,
+/// SI-3 to SI-6, PP-2, NE-2).
 #[inline(always)]
 pub(crate) fn fitting(rules: &Rules, top: Card, suit: Option<Suit>) -> CardSet {
-    let wild = CardSet::of_ranks(rules.wild);
     let matches = match suit {
         None => CardSet::EVERY,
         Some(suit) => CardSet::of_suit(suit) | CardSet::of_rank(top.rank()),
     };
-    if rules.has(Switches::CHOOSY) { choosily_fitting(rules, top, matches) } else { matches | wild }
+    if rules.has(Switch::FitHasExceptions) {
+        fitting_with_exceptions(rules, top, matches)
+    } else {
+        matches | rules.wild_faces
+    }
 }
 
-/// What fits where a house restricts wild cards (HR-6, HR-7), or some cards are never played in turn (NE-15).
+/// The cards that fit if a house restricts wild cards (HR-6, HR-7), or some cards are never played in turn
+/// (NE-15).
 #[inline(never)]
-fn choosily_fitting(rules: &Rules, top: Card, matches: CardSet) -> CardSet {
-    let wild = CardSet::of_ranks(rules.wild);
+fn fitting_with_exceptions(rules: &Rules, top: Card, matches: CardSet) -> CardSet {
+    let wild = rules.wild_faces;
     // A joker has nothing to match with, so it is wild even where wild cards must match (HR-22).
-    let free = if rules.has(Switches::WILD_MUST_MATCH) { wild & CardSet::of(Card::JOKER) } else { wild };
-    let on_wild = !rules.has(Switches::WILD_ON_WILD) && rules.is_wild(top);
+    let free = if rules.has(Switch::WildMustMatch) { wild & CardSet::of(Card::JOKER) } else { wild };
+    let on_wild = !rules.has(Switch::WildOnWild) && rules.is_wild(top);
     let barred = if on_wild { wild } else { CardSet::EMPTY };
     (matches | free) - barred - CardSet::of_ranks(rules.nopes)
 }
 
-/// What a hand has of these faces, less the cards on which nobody may go out (HR-10).
+/// The cards of a hand among these faces, without the cards on which nobody may go out (HR-10).
 #[inline(never)]
 fn held(rules: &Rules, table: &Table, seat: Seat, hand: CardSet, faces: CardSet) -> Playable {
     let mut faces = faces;
@@ -339,10 +376,10 @@ fn held(rules: &Rules, table: &Table, seat: Seat, hand: CardSet, faces: CardSet)
     Playable { plays: hand & (faces - itself), joker_as }
 }
 
-/// The faces of which the player in turn could play any that they hold: what a draw tells about a hand, where only those draw who must. None
-/// where another question is asked, or a draw or a skip is pending.
+/// The faces of which the player in turn could play any that they hold: what a draw tells about a hand, where
+/// only those draw who must. None where another question is asked, or a draw or a skip is pending.
 pub(crate) fn playable_faces(rules: &Rules, table: &Table) -> CardSet {
-    if table.ask != Ask::Turn || table.flags.has(Flags::PRESSED) {
+    if table.ask != Ask::Turn || table.flags.has(Flag::MustRespond) {
         return CardSet::EMPTY;
     }
     let Playable { plays, joker_as } = held(rules, table, table.turn, CardSet::EVERY, table.fits);
@@ -354,8 +391,9 @@ pub(crate) fn playable_faces(rules: &Rules, table: &Table) -> CardSet {
 #[inline(always)]
 fn draw_or_pass(rules: &Rules, table: &Table, seat: Seat, unable: bool) -> (bool, bool) {
     let drawn = table.n_drawn;
-    if drawn < rules.draw_room && (unable || rules.has(Switches::MAY_ALWAYS_DRAW)) {
-        // Where there is nothing to draw, or no room for it, `pass` stands in the place of `draw` (ALL-4, SI-8).
+    if drawn < rules.draw_room && (unable || rules.has(Switch::MayAlwaysDraw)) {
+        // Where there is nothing to draw, or no room for it, `pass` stands in the place of `draw` (ALL-4,
+        // SI-8).
         let can = can_draw(rules, table) && table.counts[seat.index()] < rules.pass_at;
         return (can, !can);
     }
@@ -381,17 +419,17 @@ pub(crate) fn answers_to_draw(rules: &Rules, table: &Table) -> CardSet {
     let of_rank = CardSet::of_rank(table.owed_by);
     let draws = match rules.stacking {
         Stacking::Never => CardSet::EMPTY,
-        Stacking::SameRank => rules.faces_of(Kind::DrawNext) & of_rank,
-        Stacking::AnyDraw => rules.faces_of(Kind::DrawNext),
+        Stacking::SameRank => rules.faces_of(EffectKind::DrawNext) & of_rank,
+        Stacking::AnyDraw => rules.faces_of(EffectKind::DrawNext),
     };
-    let wild = CardSet::of_ranks(rules.wild);
-    let wild = if rules.wild_answers == WildAnswers::Never { CardSet::EMPTY } else { wild & table.fits };
-    (draws | (rules.faces_of(Kind::Cancel) & of_rank) | wild) - CardSet::of_ranks(rules.nopes)
+    let answers = rules.wild_answers != WildAnswers::Never;
+    let wild = if answers { rules.wild_faces & table.fits } else { CardSet::EMPTY };
+    (draws | (rules.faces_of(EffectKind::Cancel) & of_rank) | wild) - CardSet::of_ranks(rules.nopes)
 }
 
 /// A pending skip: answer it with another, or be skipped (HR-4).
 fn answer_skip(rules: &Rules, table: &Table, seat: Seat) -> Options {
     let Playable { plays, joker_as } =
-        held(rules, table, seat, table.hands[seat.index()].faces(), rules.faces_of(Kind::Skip));
+        held(rules, table, seat, table.hands[seat.index()].faces(), rules.faces_of(EffectKind::Skip));
     Options::Turn { plays, joker_as, draw: false, pass: true }
 }

@@ -1,5 +1,5 @@
-//! The stock and the discard pile, in one array: discards grow from its start, the stock lies at its end, and the
-//! cards in hands are the gap between them. Sets laid face down during a question wait in that gap.
+//! The stock and the discard pile, in one array: discards grow from its start, the stock lies at its end, and
+//! the cards in hands are the gap between them. Sets laid face down during a question wait in that gap.
 
 use crate::{card::Card, rules::Rules, seed::Seed};
 
@@ -9,7 +9,7 @@ pub const MAX_CARDS: usize = 108;
 /// Marks a joker that lies as another card.
 const AS_JOKER: u8 = 0x40;
 /// Marks the last card of a waiting set.
-const LAST_OF_SET: u8 = 0x80;
+pub(crate) const LAST_OF_SET: u8 = 0x80;
 
 /// A card on the discard pile: the face it shows, and whether a joker stands for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,9 +38,15 @@ impl Laid {
         if self.joker { Card::JOKER } else { self.face }
     }
 
+    /// The byte that stands for it in the pile and in view codes.
     #[inline(always)]
-    const fn byte(self) -> u8 {
+    pub(crate) const fn byte(self) -> u8 {
         self.face.bit() | if self.joker { AS_JOKER } else { 0 }
+    }
+
+    /// The card that an untrusted byte stands for, if it is one.
+    pub(crate) fn of_byte(byte: u8) -> Option<Self> {
+        Some(Self { face: Card::of_bit(byte & !AS_JOKER)?, joker: byte & AS_JOKER != 0 })
     }
 
     #[inline(always)]
@@ -70,7 +76,7 @@ pub(crate) struct Piles {
 }
 
 impl PartialEq for Piles {
-    /// What lies in the gap does not count: it is left over from earlier cards.
+    /// Cards in the gap do not count: they are left over from earlier.
     fn eq(&self, other: &Self) -> bool {
         let loose = (self.n_loose, self.n_blocks) == (other.n_loose, other.n_blocks);
         loose && self.raw_stock() == other.raw_stock() && self.discards().eq(other.discards())
@@ -139,19 +145,21 @@ impl Piles {
         self.raw_stock().iter().any(|byte| is(Card::from_known_bit(*byte)))
     }
 
-    /// Begins a shuffle of the stock. Cards get their order only as they are needed: what is never drawn need never be shuffled.
+    /// Begins a shuffle of the stock. Cards get their order only as they are needed: what is never drawn need
+    /// never be shuffled.
     #[inline(always)]
     pub(crate) fn shuffle(&mut self, shuffle: &Shuffle<'_>) {
         self.n_loose = self.n_stock;
         self.n_blocks = 0;
-        if self.n_stock > 0 {
-            self.settle_some(shuffle);
-        }
+        self.settle_some(shuffle);
     }
 
-    /// Brings as many loose cards into order as one block of numbers suffices for.
+    /// Settles the order of as many loose cards as one block of numbers suffices for.
     #[inline(never)]
     pub(crate) fn settle_some(&mut self, shuffle: &Shuffle<'_>) {
+        if self.n_loose == 0 {
+            return;
+        }
         let from = MAX_CARDS - self.n_loose as usize;
         let loose = &mut self.cards[from..];
         let settled = shuffle.seed.shuffle_on(shuffle.round, shuffle.number, self.n_blocks, loose);
@@ -199,7 +207,7 @@ impl Piles {
     pub(crate) fn drop_next(&mut self) -> bool {
         debug_assert!(self.n_stock > 0);
         self.n_stock -= 1;
-        self.n_stock == self.n_loose && self.n_stock > 0
+        self.n_stock == self.n_loose
     }
 
     /// Puts a card in the place of one that the stock has; says whether it had it.
@@ -210,11 +218,12 @@ impl Piles {
 
     #[inline(always)]
     pub(crate) fn lay(&mut self, laid: Laid) {
-        debug_assert!((self.n_discards as usize) < self.start());
-        if let Some(slot) = self.cards.get_mut(self.n_discards as usize) {
+        debug_assert!((self.n_discards as usize) < self.start(), "no room on the discards");
+        let at = self.n_discards;
+        if let Some(slot) = self.cards.get_mut(at as usize) {
             *slot = laid.byte();
+            self.n_discards = at + 1;
         }
-        self.n_discards += 1;
     }
 
     /// The card `depth` below the top of the discards.
@@ -224,11 +233,14 @@ impl Piles {
         self.cards.get(at).map(|byte| Laid::from_byte(*byte))
     }
 
-    /// Takes the card `depth` below the top out of the discards.
-    pub(crate) fn take_back(&mut self, depth: usize) {
+    /// Takes the card `depth` below the top out of the discards; says whether there was one.
+    #[must_use]
+    pub(crate) fn take_back(&mut self, depth: usize) -> bool {
         let n = self.n_discards as usize;
-        self.cards.copy_within(n - depth..n, n - depth - 1);
+        let Some(at) = n.checked_sub(depth + 1) else { return false };
+        self.cards.copy_within(at + 1..n, at);
         self.n_discards -= 1;
+        true
     }
 
     /// Buries the only discard under half of the stock, counted down.
@@ -252,7 +264,8 @@ impl Piles {
         self.n_discards = 1;
     }
 
-    /// Turns the whole pile over: the first card discarded is the new discard pile, the others follow as stock.
+    /// Turns the whole pile over: the first card discarded is the new discard pile, the others follow as
+    /// stock.
     pub(crate) fn turn_over(&mut self) {
         let n = self.n_discards as usize;
         let first = Laid::plain(Laid::from_byte(self.cards[0]).card()).byte();

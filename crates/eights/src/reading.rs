@@ -1,4 +1,4 @@
-//! What everybody may read of a table: the same of a game and of a view of it.
+//! The public part of a table: the same for a game and for a view of it.
 
 use crate::{
     ask::Ask,
@@ -8,7 +8,7 @@ use crate::{
     pile::Laid,
     rules::Rules,
     seat::{Direction, Seat, Seats},
-    table::Flags,
+    table::Flag,
     view::View,
 };
 
@@ -21,13 +21,13 @@ macro_rules! reading {
                 &self.rules
             }
 
-            /// What is asked.
+            /// The question.
             #[inline(always)]
             pub const fn ask(&self) -> Ask {
                 self.table.ask
             }
 
-            /// To whom the question was put, whether or not they have answered.
+            /// The seats that the question was put to, whether or not they have answered.
             pub const fn put_to(&self) -> Seats {
                 self.table.put_to
             }
@@ -47,12 +47,12 @@ macro_rules! reading {
                 self.table.playing
             }
 
-            /// Whose turn it is, or was when the round ended.
+            /// The seat in turn, or the one in turn when the round ended.
             pub const fn turn(&self) -> Seat {
                 self.table.turn
             }
 
-            /// Who dealt.
+            /// The dealer.
             pub const fn dealer(&self) -> Seat {
                 self.table.dealer
             }
@@ -75,7 +75,7 @@ macro_rules! reading {
             /// Whether the match is over.
             #[inline(always)]
             pub const fn is_over(&self) -> bool {
-                self.table.flags.has(Flags::OVER)
+                self.table.flags.has(Flag::Over)
             }
 
             /// A seat's cards. In a view, hands that the viewer may not see are empty.
@@ -103,7 +103,7 @@ macro_rules! reading {
                 self.table.top
             }
 
-            /// The suit in force; none where any card may be played.
+            /// The suit in force; `None` if any card may be played.
             pub const fn suit(&self) -> Option<Suit> {
                 self.table.suit
             }
@@ -115,7 +115,7 @@ macro_rules! reading {
 
             /// Whether the player in turn must answer a skip.
             pub const fn skip_pending(&self) -> bool {
-                self.table.flags.has(Flags::SKIP_PENDING)
+                self.table.flags.has(Flag::SkipPending)
             }
 
             /// How many of a seat's next turns will be skipped.
@@ -128,7 +128,7 @@ macro_rules! reading {
                 self.table.shown
             }
 
-            /// The card drawn last in this turn. In a view, none where the viewer may not know it.
+            /// The card drawn last in this turn. In a view, `None` if the viewer may not know it.
             pub const fn drawn(&self) -> Option<Card> {
                 self.table.drawn
             }
@@ -143,12 +143,21 @@ macro_rules! reading {
                 self.table.played
             }
 
-            /// Whom the card just played is aimed at, once its player has chosen.
+            /// The target of the card just played, once its player has chosen.
             pub const fn target(&self) -> Seat {
                 self.table.target
             }
 
-            /// The chain of answers: the played card first; who laid each card and whether it takes the one below back.
+            /// The target of the card just played, while its effect is still to come: others may answer it,
+            /// or the target has a card to give.
+            pub fn aimed_at(&self) -> Option<Seat> {
+                let waits = matches!(self.table.ask, Ask::Answer | Ask::Give { .. });
+                let aims = self.rules.effect(self.table.played).kind().aims();
+                (waits && aims).then_some(self.table.target)
+            }
+
+            /// The chain of answers, the played card first: the seat of each card, and whether it takes the
+            /// one below back.
             pub fn chain(&self) -> Vec<(Seat, Laid, bool)> {
                 self.table.chain_cards()
             }

@@ -1,17 +1,21 @@
-//! Game records (`.e8`): a header of `key: value` lines, a blank line, then one `seat action` a line with a state hash at the end of each
-//! round. A record alone rebuilds the game. The format is specified in `docs/records.md`.
+//! Game records (`.e8`): a header of `key: value` lines, a blank line, then one `seat action` a line with a
+//! state hash at the end of each round. A record alone rebuilds the game. The format is specified in
+//! `docs/records.md`.
 
 use crate::{
     action::Action,
     ask::Ask,
     event::Sink,
     game::Game,
-    rules::{Flaws, RULES_VERSION, Rules, RulesDraft},
-    seat::{MAX_SEATS, Seat, Seats},
+    rules::{Flaws, RULES_VERSION, Rules},
+    seat::{Seat, Seats},
     seed::{Seed, SeedHash},
     state::{StateHash, join},
 };
 use core::fmt::Write;
+
+mod growing;
+mod read;
 
 const FORMAT: &str = "eights-record 1";
 
@@ -32,8 +36,12 @@ pub struct Record {
     seed_hash: SeedHash,
     date: Option<String>,
     deal: String,
+    /// The hash of what the game follows from; records written before there was one have none.
+    header_hash: Option<StateHash>,
     /// Places and scores, once the match is over.
     result: Option<(String, String)>,
+    /// How many entries were let go of before those that are here.
+    forgotten: usize,
     entries: Vec<Entry>,
 }
 
@@ -42,11 +50,11 @@ pub struct Record {
 pub struct BadRecord {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// What is wrong with a record.
+/// A fault of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// It does not begin with the format.
@@ -61,6 +69,8 @@ pub enum Fault {
     BadRules(Flaws),
     /// The line is no action.
     BadAction,
+    /// Rules, seats, bots or the seed's hash are not as recorded.
+    WrongHeader,
     /// The seed has not been revealed, so nothing can be replayed.
     NoSeed,
     /// The seed is not the one whose hash was published.
@@ -80,7 +90,7 @@ pub enum Fault {
 impl Record {
     /// The record of a game just dealt.
     pub fn of(game: &Game, names: &[String]) -> Self {
-        Self {
+        let mut record = Self {
             rules: *game.rules(),
             names: names.iter().map(|name| plain_name(name)).collect(),
             bots: game.bots(),
@@ -88,9 +98,13 @@ impl Record {
             seed_hash: game.seed().hash(),
             date: None,
             deal: deal_text(game),
+            header_hash: None,
             result: None,
+            forgotten: 0,
             entries: Vec::new(),
-        }
+        };
+        record.header_hash = Some(record.hash_of_header());
+        record
     }
 
     /// Says when the game was played.
@@ -136,12 +150,17 @@ impl Record {
         self.seed_hash
     }
 
+    /// Whether a hash guards the rules, the seats and the bots; records of older programs have none.
+    pub const fn has_guarded_header(&self) -> bool {
+        self.header_hash.is_some()
+    }
+
     /// Whether the match was played to its end.
     pub const fn is_finished(&self) -> bool {
         self.result.is_some()
     }
 
-    /// Who did what, in order.
+    /// The actions with their seats, in order.
     pub fn actions(&self) -> impl Iterator<Item = (Seat, Action)> + '_ {
         self.entries.iter().filter_map(|entry| match entry {
             Entry::Act(seat, action) => Some((*seat, *action)),
@@ -152,15 +171,47 @@ impl Record {
     /// The game as it was dealt.
     ///
     /// # Errors
-    /// When the seed is missing or not the published one, or the deal is not the one recorded.
+    /// When the header was changed, the seed is missing or not the published one, or the deal is missing or
+    /// not the one recorded.
     pub fn deal(&self, sink: &mut impl Sink) -> Result<Game, Fault> {
         let seed = self.seed.ok_or(Fault::NoSeed)?;
         if seed.hash() != self.seed_hash {
             return Err(Fault::WrongSeed);
         }
+        self.check_header()?;
         let game = Game::deal(self.rules, self.names.len(), self.bots, seed, sink)
             .map_err(|_| Fault::BadHeader("seats".to_owned()))?;
         if self.deal.is_empty() || deal_text(&game) == self.deal { Ok(game) } else { Err(Fault::WrongDeal) }
+    }
+
+    /// Whether the header is the one that was written.
+    fn check_header(&self) -> Result<(), Fault> {
+        match self.header_hash {
+            Some(hash) if hash != self.hash_of_header() => Err(Fault::WrongHeader),
+            Some(_) if self.deal.is_empty() => Err(Fault::Missing("deal")),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The hash of what the game follows from, which is known before the first move.
+    fn hash_of_header(&self) -> StateHash {
+        let mut text = String::new();
+        self.rule_lines(&mut |key, value| write_line(&mut text, key, value));
+        write_line(&mut text, "seed-hash", &self.seed_hash.to_string());
+        StateHash::of(&text)
+    }
+
+    /// The lines of the header that say which game is played: rules, seats and bots.
+    fn rule_lines(&self, line: &mut impl FnMut(&str, &str)) {
+        line("rules-version", &RULES_VERSION.to_string());
+        line("rules", self.rules.base().unwrap_or_default());
+        for (key, value) in self.rules.changes() {
+            line("rule", &format!("{key} = {value}"));
+        }
+        line("seats", &self.names.len().to_string());
+        if !self.bots.is_empty() {
+            line("bots", &join(self.bots.iter()));
+        }
     }
 
     /// Plays the record again, calling `each` after every action, and checks everything in it.
@@ -209,27 +260,28 @@ impl Record {
 impl Record {
     /// The record as text. While a game runs the seed stays secret: only its hash is written.
     pub fn to_text(&self, reveal_seed: bool) -> String {
+        self.head(reveal_seed) + &self.lines_from(0)
+    }
+
+    /// The part above the actions, with the empty line between.
+    pub fn head(&self, reveal_seed: bool) -> String {
         let mut text = String::new();
-        let mut line = |key: &str, value: &str| {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "{key}: {value}");
-        };
+        let mut line = |key: &str, value: &str| write_line(&mut text, key, value);
         line("format", FORMAT);
-        line("rules-version", &RULES_VERSION.to_string());
-        line("rules", self.rules.base().unwrap_or_default());
-        for (key, value) in self.rules.changes() {
-            line("rule", &format!("{key} = {value}"));
-        }
-        line("seats", &self.names.len().to_string());
-        line("names", &self.names.join(" | "));
-        if !self.bots.is_empty() {
-            line("bots", &join(self.bots.iter()));
-        }
+        self.rule_lines(&mut |key, value| {
+            line(key, value);
+            if key == "seats" {
+                line("names", &self.names.join(" | "));
+            }
+        });
         if let (true, Some(seed)) = (reveal_seed, &self.seed) {
             line("seed", &seed.to_string());
             line("deal", &self.deal);
         }
         line("seed-hash", &self.seed_hash.to_string());
+        if let Some(hash) = &self.header_hash {
+            line("header-hash", &hash.to_string());
+        }
         if let Some(date) = &self.date {
             line("date", date);
         }
@@ -241,34 +293,14 @@ impl Record {
             None => line("result", "unfinished"),
         }
         text.push('\n');
-        self.entries.iter().for_each(|entry| write_entry(&mut text, entry));
         text
     }
 }
 
-/// Reading.
-impl Record {
-    /// Reads a record.
-    ///
-    /// # Errors
-    /// The first line that cannot be read, and why.
-    pub fn read(text: &str) -> Result<Self, BadRecord> {
-        let mut lines = text.lines().enumerate().map(|(n, line)| (n + 1, line.trim_end()));
-        let mut header = Header::default();
-        let mut last = 1;
-        for (n, line) in lines.by_ref() {
-            last = n;
-            if line.is_empty() {
-                break;
-            }
-            header.take(n, line)?;
-        }
-        let mut record = header.finish().map_err(|fault| BadRecord { line: last, fault })?;
-        for (n, line) in lines.filter(|(_, line)| !line.is_empty()) {
-            record.entries.push(read_entry(line).ok_or(BadRecord { line: n, fault: Fault::BadAction })?);
-        }
-        Ok(record)
-    }
+/// Writes a line of the header.
+fn write_line(text: &mut String, key: &str, value: &str) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{key}: {value}");
 }
 
 fn write_entry(text: &mut String, entry: &Entry) {
@@ -277,107 +309,6 @@ fn write_entry(text: &mut String, entry: &Entry) {
         Entry::Act(seat, action) => writeln!(text, "{seat} {action}"),
         Entry::RoundEnd(hash) => writeln!(text, "hash {hash}"),
     };
-}
-
-fn read_entry(line: &str) -> Option<Entry> {
-    let (first, rest) = line.split_once(' ')?;
-    if first == "hash" {
-        return rest.parse().ok().map(Entry::RoundEnd);
-    }
-    Some(Entry::Act(Seat::new(first.parse().ok()?)?, rest.parse().ok()?))
-}
-
-/// The header while it is read.
-#[derive(Default)]
-struct Header {
-    begun: bool,
-    base: Option<String>,
-    changes: Vec<(String, String)>,
-    seats: Option<usize>,
-    names: Option<Vec<String>>,
-    bots: Seats,
-    seed: Option<Seed>,
-    seed_hash: Option<SeedHash>,
-    date: Option<String>,
-    deal: String,
-    result: Option<String>,
-    scores: String,
-    version: Option<String>,
-}
-
-impl Header {
-    fn take(&mut self, line: usize, text: &str) -> Result<(), BadRecord> {
-        let at = |fault| BadRecord { line, fault };
-        let (key, value) = text.split_once(':').ok_or_else(|| {
-            at(if self.begun { Fault::BadHeader(text.to_owned()) } else { Fault::NoRecord })
-        })?;
-        let value = value.trim();
-        if !self.begun && (key != "format" || value != FORMAT) {
-            return Err(at(Fault::NoRecord));
-        }
-        self.begun = true;
-        let bad = || at(Fault::BadHeader(key.to_owned()));
-        match key {
-            "rules-version" => {
-                if value != RULES_VERSION.to_string() {
-                    return Err(at(Fault::OtherVersion(value.to_owned())));
-                }
-                self.version = Some(value.to_owned());
-            }
-            "rules" => self.base = Some(value.to_owned()),
-            "rule" => {
-                let (knob, setting) = value.split_once('=').ok_or_else(bad)?;
-                self.changes.push((knob.trim().to_owned(), setting.trim().to_owned()));
-            }
-            "seats" => {
-                self.seats =
-                    Some(value.parse().ok().filter(|n| (2..=MAX_SEATS).contains(n)).ok_or_else(bad)?);
-            }
-            "names" => self.names = Some(value.split(" | ").map(plain_name).collect()),
-            "bots" => {
-                let seats = value.split_whitespace().map(|n| n.parse().ok().and_then(Seat::new));
-                self.bots = seats.collect::<Option<_>>().ok_or_else(bad)?;
-            }
-            "seed" => self.seed = Some(Seed::from_text(value)),
-            "seed-hash" => self.seed_hash = Some(value.parse().map_err(|_| bad())?),
-            "date" => self.date = Some(value.to_owned()),
-            "deal" => self.deal = value.to_owned(),
-            "result" => self.result = (value != "unfinished").then(|| value.to_owned()),
-            "scores" => self.scores = value.to_owned(),
-            // Further lines may come with later versions of the format; they change nothing about the game.
-            _ => {}
-        }
-        Ok(())
-    }
-
-    fn finish(self) -> Result<Record, Fault> {
-        if !self.begun {
-            return Err(Fault::NoRecord);
-        }
-        self.version.ok_or(Fault::Missing("rules-version"))?;
-        let mut draft = RulesDraft::from_preset(&self.base.ok_or(Fault::Missing("rules"))?);
-        for (key, value) in &self.changes {
-            draft.set(key, value);
-        }
-        let rules = draft.build().map_err(Fault::BadRules)?;
-        let seats = self.seats.ok_or(Fault::Missing("seats"))?;
-        let names = self.names.ok_or(Fault::Missing("names"))?;
-        let there = |seat: Seat| seat.index() < seats;
-        if names.len() != seats || !rules.seats_fit(seats) || !self.bots.iter().all(there) {
-            return Err(Fault::BadHeader("seats".to_owned()));
-        }
-        Ok(Record {
-            rules,
-            names,
-            bots: self.bots,
-            seed: self.seed,
-            seed_hash: self.seed_hash.ok_or(Fault::Missing("seed-hash"))?,
-            date: self.date,
-            deal: self.deal,
-            result: self.result.map(|places| (places, self.scores)),
-            entries: Vec::new(),
-        })
-    }
 }
 
 /// Names stand on one line between bars.

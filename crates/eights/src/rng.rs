@@ -1,4 +1,5 @@
-//! The random numbers of players: quick, small and the same on every machine. Shuffles use [`Seed`](crate::Seed).
+//! The random numbers of players: quick, small and the same on every machine. Shuffles use
+//! [`Seed`](crate::Seed).
 
 /// Wyrand: an addition and a wide multiplication a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

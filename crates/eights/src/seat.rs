@@ -1,6 +1,6 @@
 //! Seats around the table, sets of them, and who comes next.
 
-use core::{fmt, ops};
+use core::fmt;
 
 /// The most seats a table can have.
 pub const MAX_SEATS: usize = 10;
@@ -32,6 +32,18 @@ impl Seat {
     #[inline(always)]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// A number that no seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchSeat;
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchSeat> {
+        Self::new(number.into()).ok_or(NoSuchSeat)
     }
 }
 
@@ -142,7 +154,8 @@ impl Seats {
         if self.0 == 0 {
             return None;
         }
-        // Turned so that the seats to come stand first, "next" is the nearest bit on one side; the turn is a ring of sixteen.
+        // Turned so that the seats to come stand first, "next" is the nearest bit on one side; the turn is a
+        // ring of sixteen.
         let ahead = match direction {
             Direction::Clockwise => {
                 seat.0 as u32 + 1 + self.0.rotate_right(seat.0 as u32 + 1).trailing_zeros()
@@ -180,21 +193,7 @@ impl Seats {
     }
 }
 
-impl ops::BitAnd for Seats {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl ops::Sub for Seats {
-    type Output = Self;
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
+crate::bits::set_operators!(Seats);
 
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {

@@ -1,8 +1,9 @@
 //! The seed of a game, its published hash, and the shuffles that follow from it.
 //!
-//! Everything here is specified in `docs/fairness.md`, so that a game can be checked without this code: a shuffle is
-//! Fisher–Yates with numbers from ChaCha8, keyed by the seed, one stream for each shuffle.
+//! Everything here is specified in `docs/fairness.md`, so that a game can be checked without this code: a
+//! shuffle is Fisher–Yates with numbers from ChaCha8, keyed by the seed, one stream for each shuffle.
 
+use crate::hex;
 use core::{fmt, str::FromStr};
 use sha2::{Digest, Sha256};
 
@@ -18,7 +19,12 @@ impl Seed {
 
     /// The seed a text stands for: 64 hexadecimal digits are the bytes themselves, any other text is hashed.
     pub fn from_text(text: &str) -> Self {
-        parse_hex(text).map_or_else(|| Self(Sha256::digest(text.as_bytes()).into()), Self)
+        Self::from_hex(text).unwrap_or_else(|| Self(Sha256::digest(text.as_bytes()).into()))
+    }
+
+    /// The seed of these 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Self> {
+        hex::read(text).map(Self)
     }
 
     /// The seed's bytes.
@@ -40,50 +46,44 @@ impl Seed {
         Self(bytes)
     }
 
-    /// Takes a shuffle one step further, and says how many cards at the start of `loose` are now in their final order.
+    /// Takes a shuffle one step further, and says how many cards at the start of `loose` are now in their
+    /// final order.
     ///
-    /// A shuffle puts a random one of the cards left into the first place, then into the second, and so on. Its numbers come in blocks; a
-    /// step uses up block number `block` of shuffle number `shuffle` (from 0) of round number `round` (from 1).
+    /// A shuffle puts a random one of the cards left into the first place, then into the second, and so on.
+    /// Its numbers come in blocks; a step uses up block number `block` of shuffle number `shuffle` (from 0)
+    /// of round number `round` (from 1).
     #[inline(always)]
     pub(crate) fn shuffle_on(&self, round: u16, shuffle: u16, block: u8, loose: &mut [u8]) -> usize {
         let n = loose.len();
-        let mut place = 0;
-        for number in self.numbers(round, shuffle, block) {
-            if place + 1 >= n {
-                return n;
-            }
-            let left = (n - place) as u32;
-            let product = u32::from(number) * left;
-            // The upper half of number × left is uniform below `left`, if the few numbers that would favour one are skipped. Only a lower half
-            // below `left` can be among those, so the division is hardly ever made.
-            if product & 0xffff < left && product & 0xffff < 0x1_0000 % left {
-                continue;
-            }
-            loose[place..].swap(0, (product >> 16) as usize);
-            place += 1;
+        let block = self.block(round, shuffle, block);
+        let (mut loose, mut numbers) = (loose, block.as_flattened().as_flattened().as_chunks().0);
+        // Each number settles one card, and the last card needs none. Skipped numbers make a second pass.
+        while loose.len() > 1 && !numbers.is_empty() {
+            let (now, later) = numbers.split_at(numbers.len().min(loose.len() - 1));
+            (loose, numbers) = (settle(loose, now), later);
         }
-        place
+        if loose.len() > 1 { n - loose.len() } else { n }
     }
 
-    /// The numbers of one block of the ChaCha8 key stream, which is taken as little-endian 16-bit numbers.
+    /// One block of the ChaCha8 key stream, which is taken as little-endian 16-bit numbers.
     #[inline(always)]
-    fn numbers(&self, round: u16, shuffle: u16, block: u8) -> [u16; 32] {
-        let mut input = [0; 16];
-        input[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
-        for (word, bytes) in input[4..12].iter_mut().zip(self.0.chunks_exact(4)) {
-            *word = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
-        }
-        input[12] = u32::from(block);
-        input[14] = u32::from(shuffle);
-        input[15] = u32::from(round);
-        let words = chacha8(&input);
-        core::array::from_fn(|n| (words[n / 2] >> (16 * (n % 2))) as u16)
+    fn block(&self, round: u16, shuffle: u16, block: u8) -> [[[u8; 4]; 4]; 4] {
+        let word = |n: usize| {
+            u32::from_le_bytes([self.0[4 * n], self.0[4 * n + 1], self.0[4 * n + 2], self.0[4 * n + 3]])
+        };
+        let words = chacha8(&[
+            [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574],
+            [word(0), word(1), word(2), word(3)],
+            [word(4), word(5), word(6), word(7)],
+            [block.into(), 0, shuffle.into(), round.into()],
+        ]);
+        words.map(|row| row.map(u32::to_le_bytes))
     }
 }
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 
@@ -108,7 +108,7 @@ impl SeedHash {
 
 impl fmt::Display for SeedHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 
@@ -122,56 +122,76 @@ impl FromStr for SeedHash {
     type Err = NotAHash;
 
     fn from_str(text: &str) -> Result<Self, NotAHash> {
-        parse_hex(text).map(Self).ok_or(NotAHash)
+        hex::read(text).map(Self).ok_or(NotAHash)
     }
 }
 
-/// A text that is not 64 hexadecimal digits.
+/// A text that is not a hash: 64 hexadecimal digits of a seed's, 16 of a state's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAHash;
 
-fn parse_hex(text: &str) -> Option<[u8; 32]> {
-    if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return None;
+/// Four words of ChaCha's state: a row of its square. The processor works on all four at once.
+type Row = [u32; 4];
+
+/// Settles one card for each of the numbers, unless a number has to be skipped; says what is left to settle.
+#[inline(always)]
+fn settle<'a>(mut loose: &'a mut [u8], numbers: &[[u8; 2]]) -> &'a mut [u8] {
+    for number in numbers {
+        let left = loose.len() as u32;
+        let product = u32::from(u16::from_le_bytes(*number)) * left;
+        // The upper half of number × left is uniform below `left`, if the few numbers that would favour one
+        // are skipped. Only a lower half below `left` can be among those, so the division is rare.
+        if product & 0xffff < left && product & 0xffff < 0x1_0000 % left {
+            continue;
+        }
+        loose.swap((product >> 16) as usize, 0);
+        loose = &mut loose[1..];
     }
-    let mut bytes = [0; 32];
-    for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-        *byte = u8::from_str_radix(core::str::from_utf8(digits).ok()?, 16).ok()?;
-    }
-    Some(bytes)
+    loose
 }
 
-/// One block of ChaCha with eight rounds.
+/// One block of ChaCha with eight rounds. A function of its own, so that the compiler keeps the rows whole
+/// instead of following each word from its source to its use.
 #[inline(never)]
-fn chacha8(input: &[u32; 16]) -> [u32; 16] {
-    let mut state = *input;
+fn chacha8(input: &[Row; 4]) -> [Row; 4] {
+    let [mut a, mut b, mut c, mut d] = *input;
     for _ in 0..4 {
-        for column in 0..4 {
-            quarter_round(&mut state, [column, column + 4, column + 8, column + 12]);
-        }
-        for column in 0..4 {
-            quarter_round(
-                &mut state,
-                [column, (column + 1) % 4 + 4, (column + 2) % 4 + 8, (column + 3) % 4 + 12],
-            );
-        }
+        // The diagonals of the square become its columns, and columns again.
+        round::<1>(&mut a, &mut b, &mut c, &mut d);
+        round::<3>(&mut a, &mut b, &mut c, &mut d);
     }
-    for (word, start) in state.iter_mut().zip(input) {
-        *word = word.wrapping_add(*start);
-    }
-    state
+    [sum(a, input[0]), sum(b, input[1]), sum(c, input[2]), sum(d, input[3])]
+}
+
+/// A quarter round in each of the four columns, after which the rows are turned. A function of its own, so
+/// that a row stays a row for the processor.
+#[inline(never)]
+fn round<const TURN: usize>(a: &mut Row, b: &mut Row, c: &mut Row, d: &mut Row) {
+    *a = sum(*a, *b);
+    *d = mixed(*d, *a, 16);
+    *c = sum(*c, *d);
+    *b = mixed(*b, *c, 12);
+    *a = sum(*a, *b);
+    *d = mixed(*d, *a, 8);
+    *c = sum(*c, *d);
+    *b = mixed(*b, *c, 7);
+    (*b, *c, *d) = (turned(*b, TURN), turned(*c, 2), turned(*d, 4 - TURN));
 }
 
 #[inline(always)]
-fn quarter_round(state: &mut [u32; 16], [a, b, c, d]: [usize; 4]) {
-    let mut half = |a: usize, b: usize, d: usize, turn: u32| {
-        state[a] = state[a].wrapping_add(state[b]);
-        state[d] = (state[d] ^ state[a]).rotate_left(turn);
-    };
-    half(a, b, d, 16);
-    half(c, d, b, 12);
-    half(a, b, d, 8);
-    half(c, d, b, 7);
+fn sum(a: Row, b: Row) -> Row {
+    [a[0].wrapping_add(b[0]), a[1].wrapping_add(b[1]), a[2].wrapping_add(b[2]), a[3].wrapping_add(b[3])]
+}
+
+#[inline(always)]
+fn mixed(a: Row, b: Row, turn: u32) -> Row {
+    let mix = |n: usize| (a[n] ^ b[n]).rotate_left(turn);
+    [mix(0), mix(1), mix(2), mix(3)]
+}
+
+#[inline(always)]
+const fn turned(row: Row, by: usize) -> Row {
+    [row[by % 4], row[(by + 1) % 4], row[(by + 2) % 4], row[(by + 3) % 4]]
 }
 
 #[cfg(test)]
@@ -190,12 +210,7 @@ mod tests {
             let mut expected = [0; 256];
             ChaCha8::new(&seed.0.into(), &nonce.into()).apply_keystream(&mut expected);
             for (block, bytes) in expected.chunks(64).enumerate() {
-                let ours: Vec<u8> = seed
-                    .numbers(round, shuffle, block as u8)
-                    .into_iter()
-                    .flat_map(u16::to_le_bytes)
-                    .collect();
-                assert_eq!(ours, bytes);
+                assert_eq!(seed.block(round, shuffle, block as u8).as_flattened().as_flattened(), bytes);
             }
         }
     }

@@ -1,4 +1,5 @@
-//! A match played by people or bots who have nothing to hide from the driver: rounds follow each other, and everything is recorded.
+//! A match played by people or bots who have nothing to hide from the driver: rounds follow each other, and
+//! everything is recorded.
 
 use crate::{
     action::Action,
@@ -21,7 +22,7 @@ impl Series {
     /// Deals the first round of a match; there are as many seats as names.
     ///
     /// # Errors
-    /// When the rules are not for so many seats.
+    /// When the rules do not allow this number of seats.
     pub fn deal(
         rules: Rules,
         names: &[String],
@@ -48,7 +49,8 @@ impl Series {
         &mut self.record
     }
 
-    /// Takes a seat's answer, declines for those who could not answer it, and deals the next round of a match that is not over.
+    /// Takes a seat's answer, declines for those who could not answer it, and deals the next round of a match
+    /// that is not over.
     ///
     /// # Errors
     /// When the answer is not legal; nothing has changed then.
@@ -74,7 +76,8 @@ impl Series {
 }
 
 impl Game {
-    /// For drivers that have nothing to hide: declines for seats that cannot answer, and deals the next round of a match that is not over.
+    /// For drivers that have nothing to hide: declines for seats that cannot answer, and deals the next round
+    /// of a match that is not over.
     pub fn settle(&mut self, sink: &mut impl Sink) {
         self.decline_helpless(sink);
         self.next_round(sink);

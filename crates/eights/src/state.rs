@@ -1,8 +1,11 @@
-//! The whole state of a game as text, and the hash of such a text. `docs/records.md` specifies both, so that others can compute them.
+//! The whole state of a game as text, and the hash of such a text. `docs/records.md` specifies both, so that
+//! others can compute them.
 
 use crate::{
     game::Game,
+    hex,
     seat::{Seat, Seats},
+    seed::NotAHash,
 };
 use core::{fmt, fmt::Write, str::FromStr};
 use sha2::{Digest, Sha256};
@@ -21,7 +24,7 @@ impl StateHash {
 
 impl fmt::Display for StateHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
+        hex::write(&self.0.to_be_bytes(), f)
     }
 }
 
@@ -32,11 +35,10 @@ impl fmt::Debug for StateHash {
 }
 
 impl FromStr for StateHash {
-    type Err = ();
+    type Err = NotAHash;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let hex = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
-        hex.then(|| u64::from_str_radix(text, 16).ok()).flatten().map(Self).ok_or(())
+    fn from_str(text: &str) -> Result<Self, NotAHash> {
+        hex::read(text).map(u64::from_be_bytes).map(Self).ok_or(NotAHash)
     }
 }
 

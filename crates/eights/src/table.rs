@@ -1,8 +1,10 @@
 //! The table: everything that is true of a game at a moment, and the one function that changes it.
 //!
-//! [`Table::evolve`] folds an event into the table. It knows no rules: whoever decides says in the event what comes of it. The same
-//! function folds a viewer's censored events into a [`View`](crate::View), whose table has blanks where the viewer may not look.
+//! [`Table::evolve`] folds an event into the table. It decides nothing: the event says what comes of it. The
+//! same function folds a viewer's censored events into a [`View`](crate::View), whose table has blanks where
+//! the viewer may not look.
 
+mod cards;
 mod code;
 mod evolve;
 
@@ -11,63 +13,64 @@ use crate::{
     card::{Card, Rank, Suit},
     cardset::CardSet,
     hand::Hand,
+    meld::Meld,
     pile::{Laid, Piles, Shuffle},
     seat::{Direction, MAX_SEATS, Seat, Seats},
     seed::Seed,
 };
 
-/// The most cards in a chain of answers: the played card, eight aces and four jokers.
-const MAX_CHAIN: usize = 13;
+/// The most cards in a chain of answers, the played card included (HR-27).
+pub(crate) const MAX_CHAIN: usize = 32;
+
+// The memory of a question has room for every seat, too.
+const _: () = assert!(MAX_CHAIN >= MAX_SEATS);
 
 /// A link's note: the seat in the low bits, whether it takes the card below back in the high one.
 const TAKES_BACK: u8 = 0x80;
 
-/// Yes-or-no facts of a table, in one byte.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Flags(u8);
-
-impl Flags {
-    /// The effect of the card just played is in force.
-    pub(crate) const STANDS: u8 = 1;
-    /// The player in turn must answer a skip.
-    pub(crate) const SKIP_PENDING: u8 = 2;
-    /// The first turn of the round has not begun.
-    pub(crate) const STARTING: u8 = 4;
-    /// The match is over.
-    pub(crate) const OVER: u8 = 8;
-    /// The player in turn must answer a pending draw or skip.
-    pub(crate) const PRESSED: u8 = 16;
-    /// Somebody is to be skipped or shows their hand: the next turn cannot simply begin.
-    pub(crate) const HELD_UP: u8 = 32;
-    /// The player in turn has played a card already and has another go.
-    pub(crate) const ANOTHER_GO: u8 = 64;
-
-    const NEW: Self = Self(Self::STANDS | Self::STARTING);
-
-    #[inline(always)]
-    pub(crate) const fn has(self, flag: u8) -> bool {
-        self.0 & flag != 0
-    }
-
-    #[inline(always)]
-    pub(crate) const fn set(&mut self, flag: u8, yes: bool) {
-        self.0 = if yes { self.0 | flag } else { self.0 & !flag };
+crate::bits::facts! {
+    /// A yes-or-no fact of a table. View codes write them by their places, so a new one goes to the end.
+    Flag in
+    /// The facts that are true of a table.
+    Flags(u16) {
+        /// The effect of the card just played is in force.
+        Stands,
+        /// The player in turn must answer a skip.
+        SkipPending,
+        /// The first turn of the round has not begun.
+        Starting,
+        /// The match is over.
+        Over,
+        /// The player in turn must answer a pending draw or skip.
+        MustRespond,
+        /// A seat is to be skipped or shows its hand: the next turn cannot simply begin.
+        NextTurnNotPlain,
+        /// The player in turn has played a card already and has another go.
+        AnotherGo,
     }
 }
 
-/// What is true of a game at a moment. In a view, what the viewer may not know is blank.
+impl Flags {
+    /// Whether any fact of the other set is true.
+    #[inline(always)]
+    pub(crate) const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// The state of a game at a moment. In a view, the parts that the viewer may not know are blank.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Table {
     pub(crate) hands: [Hand; MAX_SEATS],
     pub(crate) piles: Piles,
     pub(crate) ask: Ask,
-    /// To whom the question was put.
+    /// The seats that the question was put to.
     pub(crate) put_to: Seats,
-    /// Who has still to answer it.
+    /// The seats that have still to answer it.
     pub(crate) asked: Seats,
     pub(crate) n_seats: u8,
     pub(crate) bots: Seats,
-    /// Who is still in the round.
+    /// The seats that are still in the round.
     pub(crate) playing: Seats,
     pub(crate) shown: Seats,
     pub(crate) turn: Seat,
@@ -76,9 +79,9 @@ pub(crate) struct Table {
     pub(crate) direction: Direction,
     /// The face to match.
     pub(crate) top: Card,
-    /// The suit in force; none where any card may be played.
+    /// The suit in force; `None` if any card may be played.
     pub(crate) suit: Option<Suit>,
-    /// What fits on the top card: worked out once when that changes, asked at every decision.
+    /// The cards that fit on the top card: worked out once when that changes, used at every decision.
     pub(crate) fits: CardSet,
     /// The suit named for the card just played.
     pub(crate) named: Option<Suit>,
@@ -95,14 +98,14 @@ pub(crate) struct Table {
     places: [u8; MAX_SEATS / 2],
     pub(crate) scores: [u16; MAX_SEATS],
     /// The seats that have, one after the other, done nothing.
-    pub(crate) row: Seats,
+    pub(crate) idle_seats: Seats,
     /// Turns since a card that is not wild was played; 255 in the turn of one.
-    pub(crate) barren: u8,
+    pub(crate) turns_without_plain_card: u8,
     pub(crate) turns: u16,
     pub(crate) plays: u16,
-    /// What the question on the table has to remember: the links of the chain of answers, or for each seat the card it picked, the card to
-    /// lie on top of its sets, or its vote.
-    notes: [u8; MAX_CHAIN],
+    /// The memory of the question on the table: the links of the chain of answers, or for each seat the card
+    /// it picked, the card to lie on top of its sets, or its vote.
+    question_memory: [u8; MAX_CHAIN],
     n_chain: u8,
     pub(crate) round: u16,
     shuffles: u16,
@@ -133,18 +136,18 @@ impl Table {
             played: Card::JOKER,
             owed: 0,
             owed_by: Rank::JOKER,
-            flags: Flags::NEW,
+            flags: Flags::of(&[Flag::Stands, Flag::Starting]),
             drawn: None,
             n_drawn: 0,
             counts: [0; MAX_SEATS],
             skips: [0; MAX_SEATS],
             places: [0; MAX_SEATS / 2],
             scores: [0; MAX_SEATS],
-            row: Seats::NONE,
-            barren: u8::MAX,
+            idle_seats: Seats::NONE,
+            turns_without_plain_card: u8::MAX,
             turns: 0,
             plays: 0,
-            notes: [0; MAX_CHAIN],
+            question_memory: [0; MAX_CHAIN],
             n_chain: 0,
             round: 0,
             shuffles: 0,
@@ -181,11 +184,12 @@ impl Table {
 
     /// The links of the chain of answers: who laid each, and whether it takes the one below back.
     pub(crate) fn chain(&self) -> impl ExactSizeIterator<Item = (Seat, bool)> + '_ {
-        let links = &self.notes[..self.n_chain as usize];
+        let links = &self.question_memory[..self.n_chain as usize];
         links.iter().map(|link| (Seat::known(link & 15), link & TAKES_BACK != 0))
     }
 
-    /// The cards of the chain of answers, the played one first: who laid each, and whether it takes the one below back.
+    /// The cards of the chain of answers, the played one first: who laid each, and whether it takes the one
+    /// below back.
     pub(crate) fn chain_cards(&self) -> Vec<(Seat, Laid, bool)> {
         let n = self.chain().len();
         let links = self.chain().enumerate();
@@ -211,19 +215,23 @@ impl Table {
 
     /// The card a seat has picked face down, or chosen to lie on top of its sets.
     pub(crate) fn pick(&self, seat: Seat) -> Option<Card> {
-        let asked = matches!(self.ask, Ask::War | Ask::Purge | Ask::Meld);
-        let bit = self.notes[seat.index()];
-        (asked && bit > 0).then(|| Card::from_known_bit(bit))
+        let bit = self.question_memory[seat.index()];
+        (self.ask.remembers_cards() && bit > 0).then(|| Card::from_known_bit(bit))
     }
 
     pub(crate) fn set_pick(&mut self, seat: Seat, card: Option<Card>) {
-        self.notes[seat.index()] = card.map_or(0, Card::bit);
+        self.question_memory[seat.index()] = card.map_or(0, Card::bit);
     }
 
     /// The seats that have said yes to playing on.
     pub(crate) fn yes_votes(&self) -> Seats {
-        let voted = |seat: &Seat| self.ask == Ask::PlayOn && self.notes[seat.index()] > 0;
+        let voted = |seat: &Seat| self.ask == Ask::PlayOn && self.question_memory[seat.index()] > 0;
         self.seats().iter().filter(voted).collect()
+    }
+
+    /// Says who has voted for playing on.
+    pub(crate) fn set_yes_votes(&mut self, seats: Seats) {
+        seats.iter().for_each(|seat| self.question_memory[seat.index()] = 1);
     }
 
     /// Those thrown out of the round: they are no longer in it, and hold cards.
@@ -243,17 +251,27 @@ impl Table {
         *pair = (*pair & !(15 << shift)) | (place & 15) << shift;
     }
 
-    fn add_link(&mut self, seat: Seat, take_back: bool) {
+    /// Adds a link to the chain of answers; says whether there was room for it.
+    pub(crate) fn add_link(&mut self, seat: Seat, take_back: bool) -> bool {
         let note = seat.number() | if take_back { TAKES_BACK } else { 0 };
-        if let Some(slot) = self.notes.get_mut(self.n_chain as usize) {
+        let slot = self.question_memory.get_mut(self.n_chain as usize);
+        let has_room = slot.is_some();
+        if let Some(slot) = slot {
             *slot = note;
             self.n_chain += 1;
         }
+        has_room
     }
 
     /// Blanks the stock and the waiting sets, for a view.
     pub(crate) fn hide_piles(&mut self) {
         self.piles.hide();
+    }
+
+    /// Adds a set to those that wait for the others.
+    pub(crate) fn put_set(&mut self, seat: Seat, meld: Meld) {
+        let (before, count) = (self.cards_before(seat), self.count(seat));
+        self.piles.wait(before, count, meld.laid());
     }
 
     /// Puts sets that a viewer has chosen itself back where they waited.
@@ -262,6 +280,21 @@ impl Table {
         for set in sets.split_inclusive(|(_, last)| *last) {
             self.piles.wait(before, count, set.iter().map(|(laid, _)| *laid));
         }
+    }
+
+    /// The top card's own suit; a joker has none.
+    pub(crate) fn own_suit(&self) -> Option<Suit> {
+        (!self.top.is_joker()).then(|| self.top.suit())
+    }
+
+    /// How many times the stock was shuffled in this round.
+    pub(crate) const fn shuffles(&self) -> u16 {
+        self.shuffles
+    }
+
+    /// Says how many times the stock was shuffled: later shuffles count on from there.
+    pub(crate) const fn set_shuffles(&mut self, shuffles: u16) {
+        self.shuffles = shuffles;
     }
 
     /// The stock, next card first.

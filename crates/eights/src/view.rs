@@ -1,5 +1,5 @@
-//! What a viewer may know: the table with blanks. A view can be taken from a game, or built from the events the viewer has seen; both are
-//! the same.
+//! A viewer's knowledge: the table with blanks. A view can be taken from a game, or built from the events the
+//! viewer has seen; both are the same.
 
 use crate::{
     ask::Ask,
@@ -17,7 +17,7 @@ use crate::{
     table::Table,
 };
 
-/// What a viewer may know of a game.
+/// A viewer's knowledge of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct View {
     viewer: Viewer,
@@ -47,7 +47,7 @@ impl View {
             Viewer::Audience => Seats::NONE,
         };
         let table = &mut self.table;
-        // Nobody sees who has declined; one's own answer one knows.
+        // Viewers never see who has declined; each seat knows its own answer.
         if table.ask == Ask::Answer {
             table.asked = table.put_to - (own - table.asked);
         }
@@ -64,7 +64,7 @@ impl View {
             if !open {
                 table.hands[seat.index()] = Hand::EMPTY;
             }
-            if !own.contains(seat) && matches!(table.ask, Ask::War | Ask::Purge | Ask::Meld) {
+            if !own.contains(seat) && table.ask.remembers_cards() {
                 table.set_pick(seat, None);
             }
         }
@@ -85,8 +85,8 @@ impl View {
             }
             _ => {}
         }
-        // What is hidden stays hidden but where the piles are made anew, which the table does as if it knew their cards, and where a known card
-        // goes into a hidden hand.
+        // Hidden cards stay hidden with two exceptions: the table builds new piles as if it knew their cards,
+        // and a known card can go into a hidden hand.
         if matches!(
             event,
             Event::Began { .. }
@@ -110,12 +110,14 @@ impl View {
         }
     }
 
-    /// The faces of which the player in turn could play any that they hold; none where they are not free to play what fits.
+    /// The faces of which the player in turn could play any that they hold; none if they are not free to play
+    /// what fits.
     pub fn playable_faces(&self) -> CardSet {
         options::playable_faces(&self.rules, &self.table)
     }
 
-    /// A game that looks just like this to the viewer: what is hidden is dealt at random from the cards not seen.
+    /// A game that looks just like this to the viewer: what is hidden is dealt at random from the cards not
+    /// seen.
     pub fn determinize(&self, rng: &mut Rng) -> Game {
         let mut table = self.table;
         let mut unseen: Vec<Card> = self.unseen().iter().collect();
@@ -127,11 +129,8 @@ impl View {
             for card in unseen.drain(..(table.count(seat) - known).min(unseen.len())) {
                 table.hands[seat.index()].insert(card);
             }
-            // What others have picked, they have picked from what they hold.
-            if matches!(table.ask, Ask::War | Ask::Purge)
-                && table.put_to.contains(seat)
-                && !table.asked.contains(seat)
-            {
+            // Seats pick from the cards they hold.
+            if table.ask.takes_picks() && table.put_to.contains(seat) && !table.asked.contains(seat) {
                 let hand = table.hands[seat.index()].faces();
                 let picked = table.pick(seat).or(hand.nth(rng.below(hand.len().max(1))));
                 table.set_pick(seat, picked);
@@ -154,14 +153,15 @@ impl View {
     }
 }
 
-/// What depends on who looks.
+/// The parts that depend on the viewer.
 impl View {
-    /// Whose view this is.
+    /// The viewer.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// Who is asked, as far as the viewer may know: for an answer all who were, whether or not they have declined.
+    /// The seats that are asked, as far as the viewer may know: for an answer all that were, whether or not
+    /// they have declined.
     pub const fn asked(&self) -> Seats {
         self.table.asked
     }

@@ -1,5 +1,6 @@
-//! Golden games: for every preset the beginning of a game between random players, told in full, so that a change of the rules shows up as a
-//! change of text. `UPDATE_GOLDEN=1 cargo test -p eights --test golden` tells them anew; read the difference before you keep it.
+//! Golden games: for every preset the beginning of a game between random players, told in full, so that a
+//! change of the rules shows up as a change of text. `UPDATE_GOLDEN=1 cargo test -p eights --test golden`
+//! writes them again; read the difference before you keep it.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
@@ -9,7 +10,7 @@ mod tell;
 use eights::{Action, Event, Game, Rules, Seat, Seats, Seed, json::sorted_texts, rules::PRESETS};
 use std::{fmt::Write, fs, path::PathBuf};
 
-/// So many decisions are told for each set of rules.
+/// How many decisions are told for each rule set.
 const MOST_DECISIONS: usize = 200;
 const MOST_BYTES: usize = 150_000;
 
@@ -82,7 +83,8 @@ impl Dice {
     }
 }
 
-/// One of the options, by its place in the sorted list; playing is preferred, or games of those who may always draw are long.
+/// One of the options, by its place in the sorted list; playing is preferred, or games of those who may
+/// always draw are long.
 fn choose(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
     let texts = sorted_texts(&game.options(seat));
     let mut text = &texts[dice.below(texts.len())];
@@ -114,7 +116,7 @@ fn tell(name: &str, rules: Rules, n_seats: usize, bots: Seats) -> String {
     text
 }
 
-/// Somebody who is asked chooses, and what comes of it is told.
+/// An asked seat chooses, and the outcome is told.
 fn take_step(text: &mut String, game: &mut Game, dice: &mut Dice) {
     let asked = game.asked();
     let seat = asked.nth(dice.below(asked.len())).unwrap();

@@ -1,11 +1,10 @@
-//! The differential test: every recorded game of the research library replays with the same legal actions at every decision and the same
-//! end, reshuffles included. `docs/openspiel.md` explains the files.
+//! The differential test: every recorded game of the research library replays with the same legal actions at
+//! every decision and the same end, reshuffles included. `docs/openspiel.md` explains the files.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
 use eights::{
-    Action, Ask, Card, Direction, Event, Game, Hand, Options, Position, Rules, RulesDraft, Seat, Seats, Seed,
-    Suit,
+    Action, Ask, Card, Event, Game, Hand, Options, Position, Rules, RulesDraft, Seat, Seats, Seed, Suit,
 };
 use flate2::read::GzDecoder;
 use serde_json::Value;
@@ -48,7 +47,8 @@ fn action(text: &str) -> Action {
     }
 }
 
-/// Deals the recorded cards: the game is dealt with its own shuffle until hands and starter can be put in the place of ours.
+/// Deals the recorded cards: the game is dealt with its own shuffle until hands and starter can be put in the
+/// place of ours.
 fn deal(game: &Value) -> Game {
     let rules = rules(&game["params"]);
     let n = game["params"]["players"].as_u64().unwrap() as usize;
@@ -59,20 +59,10 @@ fn deal(game: &Value) -> Game {
     }
     let starter = card(game["turnup"].as_array().unwrap().last().unwrap());
     let position = Position {
-        hands,
-        discard: vec![starter],
-        stock: None,
         turn: Seat::new((dealer + 1) % n).unwrap(),
-        direction: Direction::Clockwise,
-        suit: None,
-        owed: 0,
-        drawn: None,
         dealer: Seat::new(dealer),
-        scores: Vec::new(),
-        skips: Vec::new(),
-        shown: Seats::NONE,
-        bots: Seats::NONE,
         seed: Seed::from_text("recorded"),
+        ..Position::new(hands, vec![starter])
     };
     Game::from_deal(rules, &position).unwrap()
 }

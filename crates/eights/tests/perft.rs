@@ -1,6 +1,7 @@
-//! Perft: how many ways a fixed deal can go on, one, two, three … decisions deep. The counts in `tests/perft` are oracles: a line is
-//! `rules seats seed depth nodes`, where the rules are a preset or a share code. All shuffles follow from the seed; of several seats that are
-//! asked, the first in turn order answers. `UPDATE_PERFT=1 cargo test -p eights --test perft` counts anew.
+//! Perft: how many ways a fixed deal can go on, one, two, three … decisions deep. The counts in `tests/perft`
+//! are oracles: a line is `rules seats seed depth nodes`, where the rules are a preset or a share code. All
+//! shuffles follow from the seed; of several seats that are asked, the first in turn order answers.
+//! `UPDATE_PERFT=1 cargo test -p eights --test perft` counts again.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 

@@ -1,7 +1,9 @@
-//! The fixtures in `tests/records` are records of rules version 1. They must go on to read, replay and verify; tampering must be noticed; and
-//! a record of another version is refused by name. `docs/records.md` specifies the format.
+//! The fixtures in `tests/records` are records of rules version 1. They must go on to read, replay and
+//! verify; tampering must be noticed; and a record of another version is refused by name. `docs/records.md`
+//! specifies the format.
 //!
-//! A fixture is never written again. `WRITE_RECORDS=1 cargo test -p eights --test records` writes those that are missing.
+//! A fixture is never written again. `WRITE_RECORDS=1 cargo test -p eights --test records` writes those that
+//! are missing.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
@@ -186,6 +188,58 @@ fn another_knob_is_noticed() {
     }
 }
 
+/// Every fixture as it would be written today: with a hash of its header.
+fn guarded() -> impl Iterator<Item = (String, String)> {
+    play::FIXTURES.iter().filter(|fixture| fixture.name != "running").map(|fixture| {
+        let text = play::play(fixture).to_text(true);
+        assert_eq!(verify(&text), Ok(()), "{}", fixture.name);
+        (fixture.name.to_owned(), text)
+    })
+}
+
+#[test]
+fn a_changed_header_is_noticed_even_where_it_did_not_matter() {
+    let mut with_bots = 0;
+    for (name, text) in guarded() {
+        let wrong = |text: &str| assert_eq!(verify(text), Err(Fault::WrongHeader), "{name}");
+        assert_eq!(verify(&with_header(&text, "deal", |_| None)), Err(Fault::Missing("deal")), "{name}");
+        wrong(&with_header(&text, "header-hash", other_hex));
+        // A knob that no game ever asks for, and bots that change nothing.
+        wrong(&with_header(&text, "rules", |base| Some(format!("{base}\nrule: values.joker = 7"))));
+        if text.contains("\nbots: ") {
+            wrong(&with_header(&text, "bots", |_| None));
+            with_bots += 1;
+        } else {
+            wrong(&with_header(&text, "seats", |seats| Some(format!("{seats}\nbots: 1"))));
+        }
+        let bad = verify(&with_header(&text, "header-hash", |_| Some("none".to_owned())));
+        assert_eq!(bad, Err(Fault::BadHeader("header-hash".to_owned())), "{name}");
+    }
+    assert!(with_bots >= 2);
+}
+
+#[test]
+fn what_is_only_told_may_be_changed() {
+    for (name, text) in guarded() {
+        let named = with_header(&text, "names", |names| Some(names.replace("Ada", "Eve")));
+        assert_eq!(verify(&named), Ok(()), "{name}");
+        assert_eq!(verify(&with_header(&named, "date", |_| None)), Ok(()), "{name}");
+        assert!(Record::read(&text).unwrap().has_guarded_header());
+    }
+    assert!(fixtures().values().all(|text| !Record::read(text).unwrap().has_guarded_header()));
+}
+
+/// A record of a game that has just begun is guarded already.
+#[test]
+fn the_hash_of_the_header_needs_no_move() {
+    let game = Game::deal(Rules::preset("classic").unwrap(), 2, Seats::NONE, Seed::new([7; 32]), &mut ());
+    let record = Record::of(&game.unwrap(), &["Ada".to_owned(), "Bob".to_owned()]);
+    let hash = |text: &str| text.lines().find(|line| line.starts_with("header-hash: ")).map(str::to_owned);
+    assert_eq!(hash(&record.to_text(false)), hash(&record.to_text(true)));
+    let added = with_header(&record.to_text(true), "seats", |seats| Some(format!("{seats}\nbots: 0")));
+    assert_eq!(verify(&added), Err(Fault::WrongHeader));
+}
+
 #[test]
 fn a_wrong_hash_is_noticed() {
     for (name, text) in fixtures().into_iter().filter(|(name, _)| name != "running") {
@@ -303,13 +357,18 @@ fn the_documents_show_what_the_engine_does() {
     assert!(
         fairness.contains(&format!("\n{deal}\n")) && fairness.contains(&worked.seed().hash().to_string())
     );
+    // The example in records.md has the hash of its own header.
+    let block = document("records.md").split("```").nth(1).unwrap().trim_start().to_owned();
+    let example = with_header(&block, "deal", |_| Some(String::new()));
+    let example = Record::read(example.split_once("\n\n").unwrap().0).unwrap();
+    assert_eq!(example.deal(&mut ()).err(), Some(Fault::Missing("deal")));
     let end = Record::read(&fixtures()["classic"]).unwrap().replay(|_, _, _| {}).unwrap();
     let records = document("records.md");
     let hash = fixtures()["classic"].lines().last().unwrap().to_owned();
     assert!(records.contains(&end.state_text()) && records.contains(&format!("`{hash}`")));
 }
 
-/// Runs the checker in Python; nothing where there is no Python.
+/// Runs the checker in Python; `None` without Python.
 fn check(script: &str, path: &Path) -> Option<bool> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples").join(script);
     let run = Command::new("python3").arg("-B").arg(script).arg(path).output().ok()?;

@@ -1,37 +1,28 @@
-//! Who may use whom, and what every manifest says.
+//! Dependencies between crates, and the contents of every manifest.
 
 use super::{Finding, house::House};
 
-/// For each crate, those of ours that it may use. Dependencies run one way: everything a crate may use stands above it.
+/// For each crate, those of ours that it may use. Dependencies run one way: everything a crate may use stands
+/// above it.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("eights", &[]),
     ("eights-sound", &[]),
     ("eights-art", &["eights"]),
-    ("eights-browser", &[]),
     ("eights-pack", &["eights-art"]),
     ("eights-bots", &["eights"]),
-    ("eights-words", &["eights"]),
-    ("eights-protocol", &["eights"]),
+    ("eights-protocol", &["eights", "eights-bots"]),
+    ("eights-words", &["eights", "eights-protocol"]),
     ("eights-store", &["eights"]),
-    ("eights-load", &["eights", "eights-protocol", "eights-store"]),
-    ("eights-sim", &["eights", "eights-bots"]),
-    ("eights-room", &["eights", "eights-bots", "eights-words", "eights-protocol"]),
+    ("eights-sim", &["eights", "eights-bots", "eights-words"]),
+    ("eights-room", &["eights", "eights-bots", "eights-protocol"]),
     (
         "eights-client",
         &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-room", "eights-sound"],
     ),
-    ("eights-own", &["eights-client"]),
+    ("eights-solo-worker", &["eights-client"]),
     (
         "eights-server",
-        &[
-            "eights",
-            "eights-bots",
-            "eights-words",
-            "eights-protocol",
-            "eights-room",
-            "eights-store",
-            "eights-load",
-        ],
+        &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-room", "eights-store"],
     ),
     (
         "eights-tui",
@@ -59,22 +50,22 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-words",
             "eights-protocol",
             "eights-store",
-            "eights-load",
             "eights-client",
             "eights-server",
             "eights-tui",
             "eights-web",
-            "eights-browser",
             "eights-sound",
         ],
     ),
+    ("eights-testkit", &["eights", "eights-bots", "eights-protocol", "eights-room"]),
+    ("eights-load", &["eights", "eights-protocol", "eights-store"]),
     ("xtask", &[]),
 ];
 
-/// What nothing but tests may use: it is no part of the program.
-const FOR_TESTS: &[&str] = &["eights-load", "eights-browser"];
+/// The crates that only tests may use: they are no part of the program.
+pub(super) const FOR_TESTS: &[&str] = &["eights-load", "eights-testkit"];
 
-/// What the engine may not depend on: clocks, threads, sockets and the operating system's randomness.
+/// Crates that the engine may not depend on: clocks, threads, sockets and the operating system's randomness.
 const NOT_FOR_THE_ENGINE: &[&str] = &["rand", "getrandom", "fastrand", "tokio", "rayon", "chrono", "time"];
 
 /// Dependencies between our crates run one way.
@@ -94,8 +85,10 @@ pub(super) fn directions(house: &House) -> Vec<Finding> {
             let ours = MAY_USE.iter().any(|(other, _)| *other == name);
             let banned =
                 krate.name == "eights" && !dependency.for_tests && NOT_FOR_THE_ENGINE.contains(&name);
-            let only_for_tests = FOR_TESTS.contains(&name) && !dependency.for_tests;
-            if banned || only_for_tests || (ours && !may_use.contains(&name)) {
+            let is_for_tests = FOR_TESTS.contains(&name);
+            let in_tests = dependency.for_tests || FOR_TESTS.contains(&krate.name.as_str());
+            let allowed = if is_for_tests { in_tests } else { !ours || may_use.contains(&name) };
+            if banned || !allowed {
                 let what = format!("{} may not use {name}", krate.name);
                 findings.push(Finding::new(&krate.manifest, line_of(house, &krate.manifest, name), what));
             }

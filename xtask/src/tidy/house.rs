@@ -18,7 +18,7 @@ pub(super) struct Crate {
     pub(super) name: String,
     /// The path of its manifest from the root.
     pub(super) manifest: String,
-    /// What it depends on, in whatever way.
+    /// Its dependencies of every kind.
     pub(super) dependencies: Vec<Dependency>,
 }
 
@@ -74,7 +74,7 @@ fn files(root: &Path) -> Result<Vec<String>> {
     Ok(list.split('\0').filter(|path| !path.is_empty()).map(str::to_owned).collect())
 }
 
-/// A file's text, which is empty where it is a picture or a font; nothing where it is deleted.
+/// A file's text: empty for a picture or a font, `None` for a deleted file.
 fn read(root: &Path, path: String) -> Option<Text> {
     let text = String::from_utf8(fs::read(root.join(&path)).ok()?).unwrap_or_default();
     Some(Text { path, text })

@@ -1,17 +1,25 @@
-//! `cargo xtask tidy`: the architecture's invariants, checked in the sources and in `cargo metadata`. It is a test as well, so that nobody forgets.
+//! `cargo xtask tidy`: the architecture's invariants, checked in the sources and in `cargo metadata`. It is a
+//! test as well, so that nobody forgets.
 //!
-//! Each check is a function from the [`House`] to what it finds. Files by theme: `crates` for manifests and who may use whom, `engine` for
-//! what the engine must not know, `style` for how code is written, `promises` for the tests that documents name, `text` for all files and the links between documents, `source` for reading Rust.
+//! Each check is a function from the [`House`] to its findings. Files by theme: `crates` for manifests and
+//! dependencies between crates, `engine` for the limits of the engine, `figures` for the share of tests,
+//! `promises` for the tests that documents name, `prose` for the layout and the words of comments and
+//! documents, `source` for reading Rust, `style` for the style of code, `text` for all files and the links
+//! between documents, `words` for the messages.
 
 mod crates;
 mod engine;
+mod figures;
 mod house;
 mod promises;
+mod prose;
 mod source;
 mod style;
 mod text;
+mod words;
 
 use anyhow::{Result, ensure};
+pub(crate) use figures::run as figures;
 use house::House;
 use std::{fmt, process::ExitCode};
 
@@ -49,12 +57,19 @@ const CHECKS: &[fn(&House) -> Vec<Finding>] = &[
     style::nothing_is_unwrapped,
     style::nothing_is_unsafe,
     style::nothing_is_left_undone,
+    figures::tests_are_many,
     promises::promises_have_tests,
+    promises::rules_have_tests,
+    promises::accessibility_has_tests,
+    prose::comments_fit,
+    prose::a_line_has_a_sentence,
+    prose::words_are_plain,
     promises::frames_are_read_soundly,
     text::no_machine_is_named,
     text::no_registry_is_named,
-    text::the_readme_lists_every_preset,
+    text::the_guide_lists_every_preset,
     text::links_lead_somewhere,
+    words::every_message_is_said,
 ];
 
 pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
@@ -67,6 +82,9 @@ pub(crate) fn check() -> Result<()> {
     let house = House::load()?;
     for exception in style::exceptions(&house) {
         println!("allowed: {exception}");
+    }
+    for message in words::untranslated(&house) {
+        println!("in English: {message}");
     }
     let findings = findings(&house);
     for finding in &findings {

@@ -1,4 +1,5 @@
-//! Reading Rust well enough to check it: what is code, what is comment or text, which parts are tests, where functions begin and end.
+//! Reading Rust well enough to check it: what is code, what is comment or text, which parts are tests, where
+//! functions begin and end.
 
 use std::ops::Range;
 
@@ -46,12 +47,12 @@ impl Source {
         self.tests.iter().any(|range| range.contains(&at))
     }
 
-    /// Where this text stands in the code, tests left out.
+    /// The places of this text in the code, without tests.
     pub(super) fn find<'a>(&'a self, wanted: &'a str) -> impl Iterator<Item = usize> + 'a {
         self.code.match_indices(wanted).map(|(at, _)| at).filter(|at| !self.is_test(*at))
     }
 
-    /// Where this word stands in the code, not as part of another, tests left out.
+    /// The places of this word in the code, not as part of another, without tests.
     pub(super) fn find_word<'a>(&'a self, word: &'a str) -> impl Iterator<Item = usize> + 'a {
         self.find(word).filter(move |at| self.is_word(*at, *at + word.len()))
     }
@@ -181,7 +182,7 @@ impl<'a> Reader<'a> {
         hashes[n..].starts_with('"').then_some(Some(n))
     }
 
-    /// A string literal, raw with so many hashes, or with backslashes.
+    /// A string literal: raw with a number of hashes, or with backslashes.
     fn literal(&mut self, raw: Option<usize>) {
         self.keep(raw.map_or(1, |hashes| hashes + 2));
         let length = match raw {

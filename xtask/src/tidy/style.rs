@@ -1,4 +1,5 @@
-//! How code is written: short files and functions that say what they are, nothing unsafe, nothing unwrapped, nothing left undone.
+//! How code is written: short files and functions that say what they are, nothing unsafe, nothing unwrapped,
+//! nothing left undone.
 
 use super::{Finding, house::House, source::Source};
 
@@ -8,9 +9,12 @@ const MOST_FUNCTION_LINES: usize = 60;
 /// Files that may be longer, because they are tables.
 const LONG_FILES: &[&str] = &["crates/eights/src/event.rs"];
 
-/// Functions that may be longer, because they are tables: one arm for every event.
-const LONG_FUNCTIONS: &[(&str, &str)] =
-    &[("crates/eights/src/table/evolve.rs", "evolve"), ("crates/eights/src/event.rs", "seen_by")];
+/// Functions that may be longer, because they are tables: one arm for every event or command.
+const LONG_FUNCTIONS: &[(&str, &str)] = &[
+    ("crates/eights/src/table/evolve.rs", "evolve"),
+    ("crates/eights/src/event/map.rs", "map"),
+    ("crates/eights-client/src/core/commands.rs", "obey"),
+];
 
 /// Marks of what is not finished. They are put together here so that this file has none.
 const UNDONE: &[&str] = &[
@@ -53,7 +57,7 @@ fn long_functions(source: &Source) -> Vec<Finding> {
     findings
 }
 
-/// What may be long, and how long it is.
+/// Items that may be long, and their length.
 pub(super) fn exceptions(house: &House) -> Vec<String> {
     let files = house.sources.iter().filter(|source| LONG_FILES.contains(&source.path.as_str()));
     let files = files.map(|source| format!("{} is a table of {} lines", source.path, source.n_lines()));

@@ -1,9 +1,10 @@
-//! All files: none names a machine's folder or a package registry, and links between documents lead somewhere.
+//! All files: none names a machine's folder or a package registry, and links between documents lead
+//! somewhere.
 
 use super::{Finding, house::House, house::Text};
 use std::path::Path;
 
-/// Folders of somebody's machine. They are put together here so that this file names none.
+/// Folders of a developer's machine, in pieces, so that this file names none.
 const FOLDERS: &[&str] = &[concat!("/", "work"), concat!("/", "root"), concat!("/", "home/")];
 
 /// Where packages come from is a matter of each machine.
@@ -15,6 +16,9 @@ const REGISTRIES: &[&str] = &[
     concat!("arti", "factory"),
 ];
 
+/// The page that lists the rule sets.
+const GUIDE: &str = "docs/guide.md";
+
 /// The only source of packages that a lock file may name.
 const LOCKED: &str = concat!("source = \"registry+https://github.com/rust-lang/crates", ".io-index\"");
 
@@ -22,7 +26,7 @@ const LOCKED: &str = concat!("source = \"registry+https://github.com/rust-lang/c
 pub(super) fn no_machine_is_named(house: &House) -> Vec<Finding> {
     find_lines(house, |_, line| FOLDERS.iter().find(|folder| names_folder(line, folder)).copied())
         .map(|(file, n, folder)| {
-            Finding::new(file, n, format!("`{folder}` is a folder of somebody's machine"))
+            Finding::new(file, n, format!("`{folder}` is a folder of a developer's machine"))
         })
         .collect()
 }
@@ -64,16 +68,14 @@ fn find_lines(
     lines.filter_map(move |(file, n, line)| Some((file.path.as_str(), n + 1, found(file, line)?)))
 }
 
-/// The README's table has a row for every preset.
-pub(super) fn the_readme_lists_every_preset(house: &House) -> Vec<Finding> {
+/// The guide's table has a row for every preset.
+pub(super) fn the_guide_lists_every_preset(house: &House) -> Vec<Finding> {
     let rows: Vec<&str> =
-        house.text("README.md").unwrap_or_default().lines().filter(|line| line.starts_with('|')).collect();
+        house.text(GUIDE).unwrap_or_default().lines().filter(|line| line.starts_with('|')).collect();
     let listed = |preset: &&str| rows.iter().any(|row| row.contains(&format!("`{preset}`")));
     let missing = house.presets().filter(|preset| !listed(preset));
     missing
-        .map(|preset| {
-            Finding::new("README.md", 1, format!("the table of rule sets has no row for `{preset}`"))
-        })
+        .map(|preset| Finding::new(GUIDE, 1, format!("the table of rule sets has no row for `{preset}`")))
         .collect()
 }
 
@@ -181,9 +183,9 @@ mod tests {
 
     #[test]
     fn a_preset_without_a_row_is_found() {
-        let house = |readme| House::with(&[("README.md", readme), ("rules/classic.toml", "")]);
-        assert!(the_readme_lists_every_preset(&house("| `classic` | 2 |")).is_empty());
-        assert_eq!(the_readme_lists_every_preset(&house("`classic`")).len(), 1);
+        let house = |guide| House::with(&[(GUIDE, guide), ("rules/classic.toml", "")]);
+        assert!(the_guide_lists_every_preset(&house("| `classic` | 2 |")).is_empty());
+        assert_eq!(the_guide_lists_every_preset(&house("`classic`")).len(), 1);
     }
 
     #[test]

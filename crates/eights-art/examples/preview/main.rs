@@ -1,6 +1,8 @@
-//! Writes every screen as a static page, with the real pictures and the real style sheet: what the browser's client has to build.
+//! Writes every screen as a static page, with the real pictures and the real style sheet: what the browser's
+//! client has to build.
 //!
-//! `cargo run -p eights-art --example preview -- DIR`, then open `DIR/index.html`. A page takes settings in its address:
+//! `cargo run -p eights-art --example preview -- DIR`, then open `DIR/index.html`. A page takes settings in
+//! its address:
 //! `s4-table.html?theme=light&cloth=oxblood&deck=night&cards=xl&handed=left&letters=on&contrast=high&text=1.5`.
 
 mod fill;

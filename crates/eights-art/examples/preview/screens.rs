@@ -1,4 +1,5 @@
-//! The screens: which template each has, by which rules, and for the table who sits there, what is held and what is asked.
+//! The screens: which template each has, by which rules, and for the table who sits there, what is held and
+//! what is asked.
 
 /// A page to write.
 pub(crate) struct Screen {
@@ -54,7 +55,7 @@ const TABLE: Table = Table {
     seats: "Sipho:4,Lerato:6,Thandi:1:last",
     middle: include_str!("pages/piles.html"),
     demand: HEARTS,
-    caption: "<bdi>Thandi</bdi> plays Wild 8. Hearts. 1 card. Your turn.",
+    caption: "<bdi>Thandi</bdi> plays 8 of clubs, wild. Hearts. <bdi>Thandi</bdi> has 1 card left! Your turn.",
     hand: EIGHT,
     banner: "",
     prompt: "",
@@ -95,7 +96,7 @@ screens! {
     "s4-24" "S4 24 cards" "south-african" "table" Table { hand: TWENTY_FOUR, ..TABLE };
     "s4-40" "S4 40 cards" "south-african" "table" Table { hand: FORTY, ..TABLE };
     "s5-suit" "S5 Choose a suit" "south-african" "table" Table { demand: "", prompt: include_str!("pages/suit.html"), ..TABLE };
-    "s6-target" "S6 Choose somebody" "normal-eights" "table" Table { prompt: include_str!("pages/target.html"), ..NORMAL };
+    "s6-target" "S6 Choose a player" "normal-eights" "table" Table { prompt: include_str!("pages/target.html"), ..NORMAL };
     "s6-give" "S6 Give a card" "normal-eights" "table" Table { prompt: include_str!("pages/give.html"), ..NORMAL };
     "s7-nope" "S7 Nope?" "normal-eights" "table" Table { prompt: include_str!("pages/nope.html"), ..NORMAL };
     "s8-war" "S8 War" "normal-eights" "table" Table { prompt: include_str!("pages/war.html"), ..NORMAL };

@@ -1,5 +1,5 @@
-//! Colours: contrast as WCAG 2 defines it, difference as CIEDE2000, and how people with other cones see them (Machado, Oliveira and
-//! Fernandes 2009, severity 1).
+//! Colours: contrast as WCAG 2 defines it, difference as CIEDE2000, and how people with other cones see them
+//! (Machado, Oliveira and Fernandes 2009, severity 1).
 
 /// A colour in linear light: red, green, blue from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,7 +28,7 @@ impl Colour {
     }
 }
 
-/// How somebody sees colours.
+/// A kind of colour vision.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Sight {
     Usual,

@@ -1,4 +1,4 @@
-//! What is known of one hidden hand.
+//! The knowledge of one hidden hand.
 
 use eights::{Card, CardSet, Hand};
 
@@ -16,7 +16,7 @@ struct Group {
 
 const NO_GROUP: Group = Group { faces: CardSet::EMPTY, n: 0 };
 
-/// What is known of one hidden hand.
+/// The knowledge of one hidden hand.
 #[derive(Clone, Copy)]
 pub(super) struct Hidden {
     /// Cards that are known.
@@ -89,7 +89,8 @@ impl Hidden {
         faces
     }
 
-    /// How likely it is that the hand has one of these faces, when the cards of groups are any of the `unknown` ones.
+    /// How likely it is that the hand has one of these faces, when the cards of groups are any of the
+    /// `unknown` ones.
     pub(super) fn chance(&self, faces: CardSet, unknown: Hand) -> f32 {
         if !(self.known.faces() & faces).is_empty() {
             return 1.0;

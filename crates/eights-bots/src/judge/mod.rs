@@ -1,5 +1,5 @@
-//! How a sensible player weighs what it may do. All is measured against one card fewer in its own hand, which is worth [`CARD`]. The weights were
-//! found by playing: see `docs/bots.md`.
+//! How a sensible player weighs what it may do. All is measured against one card fewer in its own hand, which
+//! is worth [`CARD`]. The weights were found by playing: see `docs/bots.md`.
 
 mod next;
 mod others;
@@ -18,7 +18,7 @@ const CARD: f32 = 6.0;
 const OUT: f32 = 1000.0;
 /// Keeping a wild card for later.
 const WILD: f32 = 8.0;
-/// Keeping a card that answers others' cards, for when somebody would go out.
+/// Keeping a card that answers others' cards, for the moment when another player would go out.
 const ANSWER: f32 = 14.0;
 
 /// A player looking at the table.
@@ -26,7 +26,7 @@ pub(crate) struct Judge<'a> {
     view: &'a View,
     me: Seat,
     hand: Hand,
-    /// What it believes of the others' cards, if it counts, and the cards that it knows nothing of.
+    /// Its belief about other players' cards, if it counts, and the cards of which it knows nothing.
     belief: Option<(&'a Belief, Hand)>,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What an action is worth.
+    /// The worth of an action.
     fn worth(&self, action: Action) -> f32 {
         match action {
             Action::Play(card) => self.play(Laid::plain(card)),
@@ -71,14 +71,14 @@ impl<'a> Judge<'a> {
         self.view.rules()
     }
 
-    /// What is left of the hand without a card.
+    /// The hand without a card.
     fn without(&self, card: Card) -> Hand {
         let mut rest = self.hand;
         rest.remove(card);
         rest
     }
 
-    /// What a card would still be good for.
+    /// The future use of a card.
     fn keeping(&self, card: Card) -> f32 {
         let rules = self.rules();
         let any_card = card.is_joker() && rules.jokers_are_any_card();

@@ -1,21 +1,21 @@
-//! Who plays next.
+//! The next player.
 
 use eights::{
     Card, Direction, Seat, View,
-    rules::{Kind, ReverseOfTwo, Stacking},
+    rules::{EffectKind, ReverseOfTwo, Stacking},
 };
 
-/// Who plays next once `me` has played a card; nobody else where it gives another go.
+/// The next player once `me` has played a card; `None` if it gives another go.
 pub(crate) fn next_player(view: &View, me: Seat, played: Card) -> Option<Seat> {
     let kind = view.rules().effect(played).kind();
     let two = view.playing().len() == 2;
-    let reverses = kind == Kind::Reverse && !two;
+    let reverses = kind == EffectKind::Reverse && !two;
     let direction = if reverses { view.direction().reversed() } else { view.direction() };
     let skips = match kind {
-        Kind::Again => return None,
-        Kind::Skip => true,
-        Kind::DrawNext => view.rules().stacking() == Stacking::Never,
-        Kind::Reverse => two && view.rules().reverse_of_two() == ReverseOfTwo::Skips,
+        EffectKind::Again => return None,
+        EffectKind::Skip => true,
+        EffectKind::DrawNext => view.rules().stacking() == Stacking::Never,
+        EffectKind::Reverse => two && view.rules().reverse_of_two() == ReverseOfTwo::Skips,
         _ => false,
     };
     let next = next_unskipped(view, me, direction)?;

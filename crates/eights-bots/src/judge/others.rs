@@ -7,16 +7,16 @@ use super::{
 };
 use eights::{Action, Ask, Card, CardSet, Hand, Laid, Seat};
 
-/// A card of one's own hand that fits on one that is given away.
+/// The worth of keeping a card that fits on the one given away.
 const LINK: f32 = 0.5;
-/// The chance to lay all answers one holds in one chain, once nothing else is held.
+/// The chance of laying all answers in one chain, once the bot holds nothing else.
 const ALL_ANSWERS: f32 = 0.5;
 
 /// A link of the chain of answers: who laid which card, and whether it takes the one below back.
 type Link = (Seat, Laid, bool);
 
 impl Judge<'_> {
-    /// What it is worth that a card's effect works, with all hands as they are.
+    /// The worth of a card's effect, with all hands as they are.
     pub(super) fn gain(&self, face: Card, player: Seat, target: Seat) -> f32 {
         let stroke = Stroke { effect: self.rules().effect(face), player, target };
         self.standing(&self.now(), Some(&stroke)) - self.standing(&self.now(), None)
@@ -37,14 +37,14 @@ impl Judge<'_> {
         self.close(&chain, after) - self.keeping(with.card()).max(ANSWER) + self.only_answers(after.hand)
     }
 
-    /// What it is worth to hold nothing but answers: they can all be laid in one chain, one's own upon one's own.
+    /// The worth of holding only answers: the bot can lay them all in one chain, each on its own last card.
     pub(super) fn only_answers(&self, rest: Hand) -> f32 {
         let others = rest.faces() - CardSet::of_ranks(self.rules().answering_ranks());
         if rest.is_empty() || !others.is_empty() { 0.0 } else { ALL_ANSWERS * OUT }
     }
 
-    /// What a chain is worth if nobody adds to it: the last card is in force, it cancels the one below, and so on down; cards that are taken
-    /// back go to the hands they came from.
+    /// What a chain is worth if nobody adds to it: the last card is in force, it cancels the one below, and
+    /// so on down; cards that are taken back go to the hands they came from.
     fn close(&self, chain: &[Link], mut after: Prospect) -> f32 {
         let n = chain.len();
         let in_force = |k: usize| (n - 1 - k).is_multiple_of(2);

@@ -3,7 +3,7 @@
 use super::{CARD, Judge, OUT, sets};
 use eights::{
     Hand, MAX_SEATS, Seat,
-    rules::{Effect, Kind, Recycle, ReverseOfTwo},
+    rules::{Effect, EffectKind, Recycle, ReverseOfTwo},
 };
 
 /// A turn, in cards: mostly a turn is a card less.
@@ -12,7 +12,7 @@ pub(super) const TURN: f32 = 0.5;
 const SHOWING: f32 = 0.3;
 /// How many of the cards that a rival holds beyond three will be in sets.
 const IN_SETS: f32 = 0.15;
-/// What is left of a win that others share.
+/// The share of a win that is left if others share it.
 const SHARED: f32 = 0.75;
 
 /// An effect, and who is concerned.
@@ -20,20 +20,20 @@ const SHARED: f32 = 0.75;
 pub(super) struct Stroke {
     /// What happens.
     pub(super) effect: Effect,
-    /// Who played the card.
+    /// The player of the card.
     pub(super) player: Seat,
     /// Whom it is aimed at, if it is aimed.
     pub(super) target: Seat,
 }
 
-/// Who holds how many cards, and which ones one holds oneself.
+/// The size of every hand, and the bot's own cards.
 #[derive(Clone, Copy)]
 pub(super) struct Prospect {
     pub(super) counts: [u8; MAX_SEATS],
     pub(super) hand: Hand,
 }
 
-/// What an effect makes of a seat.
+/// The result of an effect for a seat.
 #[derive(Clone, Copy, Default)]
 struct Turnout {
     /// Cards it gets.
@@ -52,7 +52,7 @@ impl Judge<'_> {
         Prospect { counts, hand: self.hand }
     }
 
-    /// What it is worth that the table stands so, once an effect has worked.
+    /// The worth of the table after an effect.
     pub(super) fn standing(&self, prospect: &Prospect, stroke: Option<&Stroke>) -> f32 {
         let (mut sum, mut rivals_out, mut mine) = (0.0, 0.0_f32, 0.0);
         for seat in self.view.playing().iter() {
@@ -75,7 +75,7 @@ impl Judge<'_> {
         let out = match (prospect.counts[seat.index()], stroke.map(|stroke| stroke.effect.kind())) {
             (0, _) => certain(cards < 1.0),
             // The only card may be the highest.
-            (1, Some(Kind::War)) => 1.0 / self.view.playing().len() as f32,
+            (1, Some(EffectKind::War)) => 1.0 / self.view.playing().len() as f32,
             (count, _) => certain(cards <= -f32::from(count)),
         };
         Turnout { cards, out }
@@ -90,22 +90,22 @@ impl Judge<'_> {
         let (is_player, is_target) = (seat == player, seat == target);
         let if_so = |so: bool, cards: f32| if so { cards } else { 0.0 };
         match effect.kind() {
-            Kind::Plain | Kind::Cancel | Kind::Nope => 0.0,
-            Kind::DrawNext => if_so(is_next, drawn + TURN),
-            Kind::Skip => if_so(is_next, TURN),
-            Kind::Reverse => if_so(is_next && self.reverse_skips(), TURN),
-            Kind::Again => if_so(is_player, -TURN),
-            Kind::OthersDraw => if_so(!is_player, drawn),
-            // Whoever lays the highest card is rid of it.
-            Kind::War if prospect.counts[seat.index()] == 0 => 0.0,
-            Kind::War => -1.0 / self.view.playing().len() as f32,
-            Kind::Collect => if_so(is_player, drawn),
-            Kind::Show => if_so(is_player, SHOWING),
-            Kind::Revere => if_so(is_player, 1.0) - if_so(is_target, 1.0),
-            Kind::Rummi => -self.cards_in_sets(prospect, seat),
-            Kind::Purge => if_so(!is_player, -1.0),
-            Kind::SkipAny => if_so(is_target, TURN),
-            Kind::DrawAny => if_so(is_target, drawn),
+            EffectKind::Plain | EffectKind::Cancel | EffectKind::Nope => 0.0,
+            EffectKind::DrawNext => if_so(is_next, drawn + TURN),
+            EffectKind::Skip => if_so(is_next, TURN),
+            EffectKind::Reverse => if_so(is_next && self.reverse_skips(), TURN),
+            EffectKind::Again => if_so(is_player, -TURN),
+            EffectKind::OthersDraw => if_so(!is_player, drawn),
+            // The player of the highest card gets rid of it.
+            EffectKind::War if prospect.counts[seat.index()] == 0 => 0.0,
+            EffectKind::War => -1.0 / self.view.playing().len() as f32,
+            EffectKind::Collect => if_so(is_player, drawn),
+            EffectKind::Show => if_so(is_player, SHOWING),
+            EffectKind::Revere => if_so(is_player, 1.0) - if_so(is_target, 1.0),
+            EffectKind::Rummi => -self.cards_in_sets(prospect, seat),
+            EffectKind::Purge => if_so(!is_player, -1.0),
+            EffectKind::SkipAny => if_so(is_target, TURN),
+            EffectKind::DrawAny => if_so(is_target, drawn),
         }
     }
 
@@ -119,7 +119,8 @@ impl Judge<'_> {
         (self.view.n_stock() + under) as f32
     }
 
-    /// How many cards a seat might lay in sets: one's own are counted, of large hands some will do.
+    /// How many cards a seat might lay in sets: counted for the bot itself, estimated from the size of other
+    /// hands.
     fn cards_in_sets(&self, prospect: &Prospect, seat: Seat) -> f32 {
         if seat == self.me {
             return sets::most(prospect.hand) as f32;
@@ -132,7 +133,8 @@ impl Judge<'_> {
         self.view.playing().len() == 2 && self.rules().reverse_of_two() == ReverseOfTwo::Skips
     }
 
-    /// How much a rival's cards count: all rivals together as much as one's own, those with few cards more than others.
+    /// How much a rival's cards count: all rivals together count as much as the bot itself, and those with
+    /// few cards count more than others.
     fn weight(&self, rival: Seat) -> f32 {
         let nearness = |seat: Seat| 1.0 / (self.view.count(seat) as f32 + 1.0);
         let all: f32 = self.view.playing().without(self.me).iter().map(nearness).sum();

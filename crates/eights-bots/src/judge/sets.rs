@@ -2,7 +2,7 @@
 
 use eights::{Card, Hand, Meld};
 
-/// The set to lay next, on the way to laying as many cards as possible; nothing where there is none.
+/// The set to lay next, on the way to laying as many cards as possible; `None` without one.
 pub(super) fn next(hand: Hand) -> Option<Meld> {
     best(hand).map(|(meld, _)| meld)
 }

@@ -7,10 +7,10 @@ use super::{
 };
 use eights::{
     Card, CardSet, Hand, Laid, Seat, Suit,
-    rules::{DrawAmount, DrawThen, Kind, Scoring},
+    rules::{DrawAmount, DrawThen, EffectKind, Scoring},
 };
 
-/// A card of one's own that fits on what one leaves.
+/// The worth of holding a card that fits on the new top card.
 const FOLLOWER: f32 = 1.0;
 /// Having nothing left that may be a last card.
 const NO_LAST: f32 = 9.0;
@@ -35,13 +35,14 @@ impl Judge<'_> {
             + self.only_answers(rest)
     }
 
-    /// What a forbidden last card costs: cards, and one is not out after all.
+    /// The cost of a forbidden last card: more cards, and the player is not out after all.
     fn penalty(&self, face: Card, rest: Hand) -> f32 {
         let forbidden = rest.is_empty() && self.rules().forbidden_last().contains(face.rank());
         if forbidden { OUT + CARD * f32::from(self.rules().last_penalty()) } else { 0.0 }
     }
 
-    /// What comes of a card's effect, going out included, to its player, who can take it back with an answer of their own.
+    /// What comes of a card's effect, going out included, to its player, who can take it back with an answer
+    /// of their own.
     pub(super) fn gain_of_play(&self, face: Card, rest: Hand) -> f32 {
         let mut after = self.now();
         after.hand = rest;
@@ -52,9 +53,9 @@ impl Judge<'_> {
             |target: Seat| self.standing(&after, Some(&Stroke { effect, player: self.me, target })) - without;
         let playing = self.view.playing();
         let gained = match effect.kind() {
-            Kind::Again => CARD * prospect::TURN * self.hope_to_go_on(face, rest),
+            EffectKind::Again => CARD * prospect::TURN * self.hope_to_go_on(face, rest),
             kind if kind.aims() => {
-                let targets = if kind == Kind::Revere { playing.without(self.me) } else { playing };
+                let targets = if kind == EffectKind::Revere { playing.without(self.me) } else { playing };
                 targets.iter().map(gain).fold(f32::MIN, f32::max)
             }
             _ => gain(self.me),
@@ -70,7 +71,7 @@ impl Judge<'_> {
         if (rest.faces() & fits).is_empty() { -0.5 } else { 1.0 }
     }
 
-    /// What is lost when nothing is left that may be a last card.
+    /// The loss when no card is left that may be a last card.
     fn stranded(&self, rest: Hand) -> f32 {
         let forbidden = CardSet::of_ranks(self.rules().forbidden_last());
         let stuck = self.rules().last_penalty() == 0 && (rest.faces() - forbidden).is_empty();
@@ -87,9 +88,9 @@ impl Judge<'_> {
     }
 }
 
-/// What lies there for the next player.
+/// The pile for the next player.
 impl Judge<'_> {
-    /// What it is worth to leave this on the pile, the card just played being on it.
+    /// The worth of leaving this on the pile, with the card just played on it.
     pub(super) fn leave(&self, rest: Hand, top: Card, suit: Option<Suit>) -> f32 {
         self.leave_to(rest, top, suit, next::next_player(self.view, self.me, self.view.played()))
     }
@@ -98,20 +99,20 @@ impl Judge<'_> {
         self.leave_to(rest, face, suit, next::next_player(self.view, self.me, face))
     }
 
-    /// What one can follow with oneself, and what the next player can make of it.
+    /// The worth of the bot's own next card, and of the next player's.
     fn leave_to(&self, rest: Hand, top: Card, suit: Option<Suit>, next: Option<Seat>) -> f32 {
         let fits = self.rules().fits_on(top, suit);
         FOLLOWER * rest.among(fits & natural(self.rules())) as f32 + self.hold_up(fits, next)
     }
 
-    /// What it is worth to leave the pile as it is.
+    /// The worth of leaving the pile as it is.
     pub(super) fn leave_as_is(&self) -> f32 {
         let next = next::next_unskipped(self.view, self.me, self.view.direction());
         self.hold_up(self.rules().fits_on(self.view.top(), self.view.suit()), next)
     }
 
-    /// What it is worth that only these faces fit for the next player: who has one is rid of it, and perhaps out; who has none must draw. One
-    /// who does not count cannot tell.
+    /// What it is worth that only these faces fit for the next player: a player with one gets rid of it and
+    /// perhaps goes out; a player without one must draw. A bot that does not count cannot tell.
     fn hold_up(&self, fits: CardSet, next: Option<Seat>) -> f32 {
         let (Some((belief, unknown)), Some(next)) = (self.belief, next) else { return 0.0 };
         let chance = belief.chance(next, fits, unknown);
@@ -119,14 +120,14 @@ impl Judge<'_> {
         self.caution() * CARD * ((1.0 - chance) * self.expected_draws(fits, unknown) - chance) - wins
     }
 
-    /// How much the next player's luck is one's own misfortune. With two players who draw until they can play, very much; where others play in
-    /// between, or a draw costs one card, looking after one's own hand goes first.
+    /// How much the next player's good luck hurts. With two players who draw until they can play, a lot; with
+    /// players in between, or if a draw costs one card, the bot's own hand comes first.
     fn caution(&self) -> f32 {
         let until = self.rules().draw_amount() == DrawAmount::UntilPlayable;
         if self.view.playing().len() == 2 && until { 0.6 } else { 0.1 }
     }
 
-    /// How many cards somebody draws who holds none of these faces.
+    /// How many cards a player without any of these faces draws.
     fn expected_draws(&self, fits: CardSet, unknown: Hand) -> f32 {
         if self.rules().draw_amount() == DrawAmount::One {
             return 1.0;

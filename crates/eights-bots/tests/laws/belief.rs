@@ -4,7 +4,8 @@ use crate::{before, cases, cases::Case, seats};
 use eights::{Action, Event, Game, Options, Rng, Viewer};
 use eights_bots::Belief;
 
-/// Three of four choices play a card where one can be played, so that hands change as they do at a real table.
+/// Three of four choices play a card where one can be played, so that hands change as they do at a real
+/// table.
 fn choose(options: &Options, rng: &mut Rng) -> Action {
     match *options {
         Options::Turn { plays, .. } if !plays.is_empty() && rng.below(4) > 0 => {
@@ -37,7 +38,7 @@ fn play(case: &mut Case) {
     play_on(&mut game, case, 300, |game, events| tell(&mut beliefs, events, game));
 }
 
-/// Plays some moves, and lets somebody look at the events after each.
+/// Plays some moves, and shows the events after each to a function.
 fn play_on(game: &mut Game, case: &mut Case, moves: usize, mut look: impl FnMut(&Game, &mut Vec<Event>)) {
     let mut events = Vec::new();
     for _ in 0..moves {

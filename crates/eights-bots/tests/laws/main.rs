@@ -1,4 +1,5 @@
-//! What holds for every bot, whatever the rules: the laws over random rule sets and seeds. `EIGHTS_LAW_CASES` says how many cases.
+//! What holds for every bot, whatever the rules: the laws over random rule sets and seeds. `EIGHTS_LAW_CASES`
+//! says how many cases.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 

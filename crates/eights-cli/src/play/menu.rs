@@ -1,4 +1,4 @@
-//! The short menu of who starts a game in plain lines without saying which.
+//! The short menu of a game in plain lines without a rule set.
 
 use super::{Args, party, terminal::Output};
 use crate::{
@@ -7,8 +7,9 @@ use crate::{
 };
 use eights::{Rules, rules::PRESETS};
 use eights_bots::Level;
+use eights_client::named;
 use eights_tui::keyboard::Keyboard;
-use eights_words::{Args as Said, Words, texts::terminal as texts};
+use eights_words::{Args as Said, Text, Words};
 
 /// The rules, how many play, and the level of bots of which none is said. Nothing at the end of input.
 pub(super) fn ask(
@@ -32,26 +33,37 @@ pub(super) fn ask(
     Ok(level.map(|level| (rules, seats, level)))
 }
 
-fn list<'a>(title: &str, items: impl Iterator<Item = (&'a str, String)>, words: &Words) {
+fn list<'a>(title: Text, items: impl Iterator<Item = (&'a str, String)>, words: &Words) {
     say!("{}", words.text(title));
     for (n, (name, what)) in items.enumerate() {
-        let item = words.say(texts::TERMINAL_MENU_ITEM, &Said::new().text("name", name).text("what", what));
+        let item = words.say(Text::TERMINAL_MENU_ITEM, &Said::new().text("name", name).text("what", what));
         say!("  {} {item}", n + 1);
     }
 }
 
 fn ask_for_rules(keyboard: &mut Keyboard, words: &Words) -> Option<Rules> {
-    let titles: Vec<String> = PRESETS.iter().map(|preset| words.preset_title(preset.name)).collect();
+    let titles: Vec<String> = PRESETS.iter().map(|preset| both_names(preset.name, words)).collect();
     let items =
         PRESETS.iter().zip(&titles).map(|(preset, title)| (title.as_str(), words.preset_blurb(preset.name)));
-    list(texts::TERMINAL_WHICH_RULES, items, words);
+    list(Text::TERMINAL_WHICH_RULES, items, words);
     let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
     choose(keyboard, words, "classic", &names, |name| load_rules(name, words))
 }
 
+/// A rule set's title, and its key if that differs.
+fn both_names(name: &str, words: &Words) -> String {
+    let title = words.preset_title(name);
+    let is_same = title.to_lowercase().replace(' ', "-") == name;
+    if is_same { title } else { format!("{title} ({name})") }
+}
+
 fn ask_for_level(usual: Level, keyboard: &mut Keyboard, words: &Words) -> Option<Level> {
     let names = Level::ALL.map(Level::name);
-    list(texts::TERMINAL_WHICH_BOTS, names.iter().map(|name| (*name, words.level(name))), words);
+    list(
+        Text::TERMINAL_WHICH_BOTS,
+        Level::ALL.iter().map(|level| (level.name(), words.text(named::level_help(*level)).into_owned())),
+        words,
+    );
     choose(keyboard, words, usual.name(), &names, party::level)
 }
 
@@ -61,14 +73,14 @@ fn ask_for_seats(rules: &Rules, usual: usize, keyboard: &mut Keyboard, words: &W
         return Some(least);
     }
     let range = || Said::new().number("least", least).number("most", most);
-    say!("{}", words.say(texts::TERMINAL_WHICH_SEATS, &range()));
+    say!("{}", words.say(Text::TERMINAL_WHICH_SEATS, &range()));
     loop {
-        let prompt = words.say(texts::TERMINAL_MENU_NUMBER, &Said::new().text("usual", usual.to_string()));
+        let prompt = words.say(Text::TERMINAL_MENU_NUMBER, &Said::new().text("usual", usual.to_string()));
         let line = keyboard.ask(&mut Output, words, &format!("{prompt} "))?;
         match line.parse::<usize>() {
             Ok(seats) if rules.seats_fit(seats) => return Some(seats),
             Err(_) if line.is_empty() => return Some(usual),
-            _ => say!("{}", words.say(texts::TERMINAL_MENU_RANGE, &range())),
+            _ => say!("{}", words.say(Text::TERMINAL_MENU_RANGE, &range())),
         }
     }
 }
@@ -82,7 +94,7 @@ fn choose<T>(
     read: impl Fn(&str) -> Result<T, Failure>,
 ) -> Option<T> {
     loop {
-        let prompt = words.say(texts::TERMINAL_MENU_PROMPT, &Said::new().text("usual", usual));
+        let prompt = words.say(Text::TERMINAL_MENU_PROMPT, &Said::new().text("usual", usual));
         let line = keyboard.ask(&mut Output, words, &format!("{prompt} "))?;
         let name = match line.parse::<usize>() {
             Ok(n) => n.checked_sub(1).and_then(|n| names.get(n)).copied(),
@@ -93,7 +105,7 @@ fn choose<T>(
         match name.map(&read) {
             Some(Ok(chosen)) => return Some(chosen),
             Some(Err(failure)) => say!("{failure}"),
-            None => say!("{}", words.say(texts::TERMINAL_MENU_RANGE, &range)),
+            None => say!("{}", words.say(Text::TERMINAL_MENU_RANGE, &range)),
         }
     }
 }

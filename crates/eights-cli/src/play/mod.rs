@@ -6,7 +6,9 @@ mod records;
 pub(crate) mod terminal;
 
 use crate::{
-    common::{Failure, load_rules, seed, wrong_use},
+    common::{Failure, load_rules, seed, stopped_by, wrong_use},
+    date,
+    language::{self, help, told},
     out::say,
 };
 use clap::ValueEnum;
@@ -15,14 +17,13 @@ use eights_protocol::{NewTable, Pace, Settings};
 use eights_tui::{
     clock::Clock,
     desk::{Desk, Setup},
-    ending::Ending,
     happening::{Happening, Mail},
-    keep::Keep,
     keyboard::Keyboard,
     plain::{Plain, SharedKeyboard, introduction},
     screen::{self, Begin, Ui},
+    storage::Storage,
 };
-use eights_words::{Args as Said, Words, texts::terminal as texts};
+use eights_words::{Args as Said, Text};
 use party::Party;
 pub(crate) use party::check_names;
 use records::Records;
@@ -31,35 +32,35 @@ use terminal::Output;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A preset's name, a share code or a TOML file; left out, you are asked.
+    #[arg(help = help(Text::HELP_PLAY_RULES))]
     rules: Option<String>,
-    /// How many seats, people and bots together.
+    #[arg(help = help(Text::HELP_PLAY_SEATS))]
     #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
-    /// The bots' levels, one for each bot, or `none`; left out, all but one seat are bots.
+    #[arg(help = help(Text::HELP_PLAY_BOTS))]
     #[arg(long, value_delimiter = ',')]
     bots: Option<Vec<String>>,
-    /// Plain lines, for screen readers and pipes. Without a terminal they come by themselves.
+    #[arg(help = help(Text::HELP_PLAIN))]
     #[arg(long)]
     plain: bool,
-    /// How quick the bots are on the drawn table.
+    #[arg(help = help(Text::HELP_PLAY_PACE))]
     #[arg(long, default_value = "usual")]
     pace: Quickness,
-    /// Ring the terminal's bell when it is your turn.
+    #[arg(help = help(Text::HELP_BELL))]
     #[arg(long)]
     bell: bool,
-    /// What the shuffle follows from; left out, it is random and can be proved fair afterwards.
+    #[arg(help = help(Text::HELP_PLAY_SEED))]
     #[arg(long)]
     seed: Option<String>,
-    /// A person's name; may be given once for each person.
+    #[arg(help = help(Text::HELP_PLAY_NAME))]
     #[arg(long)]
     name: Vec<String>,
-    /// Where the record of the game goes.
+    #[arg(help = help(Text::HELP_PLAY_RECORD))]
     #[arg(long)]
     record: Option<String>,
 }
 
-/// How quick the bots are.
+/// The pace of the bots.
 #[derive(Clone, Copy, ValueEnum)]
 enum Quickness {
     Slow,
@@ -80,7 +81,7 @@ impl From<Quickness> for Pace {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let words = Words::english();
+    let words = language::words();
     let is_plain = terminal::is_plain(args.plain);
     match &args.rules {
         Some(name) => {
@@ -96,7 +97,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         None if is_plain => {
             let mut keyboard = terminal::keyboard();
-            let Some((rules, seats, level)) = menu::ask(args, &mut keyboard, &words)? else { return Ok(()) };
+            let Some((rules, seats, level)) = menu::ask(args, &mut keyboard, &words)? else {
+                return stopped_by(keyboard.signal());
+            };
             let party = Party::new(args, &rules, Some(seats), Some(level))?;
             let records = Records::new(args.record.as_deref())?;
             play_plain(args, rules, party, records, &mut keyboard)
@@ -110,23 +113,42 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// The drawn table.
-fn draw(args: &Args, begin: Begin, name: Option<String>, mut records: Records) -> Result<(), Failure> {
+fn draw(args: &Args, begin: Begin, name: Option<String>, records: Records) -> Result<(), Failure> {
     let mail = Mail::default();
     let seed = seed(args.seed.as_deref())?;
-    let desk = desk(name, seed, Clock::running(), mail.post(), args.bell);
+    let desk = desk(args, name, seed, Clock::running(), mail.post(), &records);
     let ui = Ui::new(terminal::look());
-    let shown = screen::run(desk, ui, mail, begin, &mut |ending| records.take(ending));
-    shown.map_err(|error| terminal::not_drawn(&error))?;
-    records.close()
+    let shown = screen::run(desk, ui, mail, begin).map_err(|error| terminal::not_drawn(&error))?;
+    records.close()?;
+    stopped_by(shown.signal)
 }
 
-fn desk(name: Option<String>, seed: Seed, clock: Clock, post: Sender<Happening>, bell: bool) -> Desk {
-    let keep = Keep::in_folder(Keep::usual_folder(), "");
-    let (sounds, rules) = (terminal::sounds(bell), terminal::find_rules);
-    Desk::new(Setup { name, server: None, seed, keep, clock, post, sounds, rules })
+fn desk(
+    args: &Args,
+    name: Option<String>,
+    seed: Seed,
+    clock: Clock,
+    post: Sender<Happening>,
+    records: &Records,
+) -> Desk {
+    let storage = Storage::in_folder(Storage::usual_folder(), "");
+    let (sounds, rules) = (terminal::sounds(args.bell), terminal::find_rules);
+    let scribe = Box::new(records.clone());
+    Desk::new(Setup {
+        words: language::words(),
+        name,
+        server: None,
+        seed,
+        storage,
+        clock,
+        post,
+        sounds,
+        rules,
+        scribe,
+    })
 }
 
-/// Plain lines: one person at a table of their own, or all who share the keyboard.
+/// Plain lines: a solo table, or several people at one keyboard.
 fn play_plain(
     args: &Args,
     rules: Rules,
@@ -134,40 +156,42 @@ fn play_plain(
     mut records: Records,
     keyboard: &mut Keyboard,
 ) -> Result<(), Failure> {
-    let words = Words::english();
+    let words = language::words();
     let seed = seed(args.seed.as_deref())?;
     let names = party.names.clone();
     let ending = if party.people() == 1 {
-        let desk = desk(names.first().cloned(), seed, Clock::leaping(), keyboard.post(), args.bell);
+        let desk = desk(args, names.first().cloned(), seed, Clock::leaping(), keyboard.post(), &records);
         Plain::new(desk, keyboard, &mut Output).play(party.table(&rules, Pace::AtOnce))
     } else {
         let bots: Vec<(String, String)> = party.bots_by_name();
         let first = introduction(&words, &rules, names.len(), &bots, &seed.hash().to_string());
         first.iter().for_each(|line| say!("{line}"));
         let mut output = Output;
-        let mut table = SharedKeyboard::deal(keyboard, &mut output, rules, party.who(), seed)
-            .map_err(|_| wrong_use("these rules are not for so many players."))?;
-        table.play();
-        Ending { record: Some(table.record()), places: table.places() }
+        let mut table = SharedKeyboard::deal(keyboard, &mut output, words, rules, party.who(), seed)
+            .map_err(|_| wrong_use(told!(Text::PARTY_NOT_SO_MANY)))?;
+        if let Some(today) = date::today() {
+            table.set_date(&today);
+        }
+        table.play(&mut records);
+        table.ending()
     };
-    let is_finished = ending.record.as_ref().is_some_and(eights::Record::is_finished);
-    if is_finished {
+    if ending.is_finished {
         say!("{}", words.places(&ending.places, &names));
     } else {
-        say!("{}", words.text(texts::TERMINAL_ENDS));
+        say!("{}", words.text(Text::TERMINAL_ENDS));
     }
-    say!("{}", words.say(texts::TERMINAL_SEED, &Said::new().text("seed", seed.to_string())));
-    records.take(ending);
-    records.close()
+    say!("{}", words.say(Text::TERMINAL_SEED, &Said::new().text("seed", seed.to_string())));
+    records.close()?;
+    stopped_by(keyboard.signal())
 }
 
 impl Party {
-    /// A table of one's own with these bots.
+    /// A solo table with these bots.
     fn table(&self, rules: &Rules, pace: Pace) -> NewTable {
         NewTable {
             rules: rules.share_code(),
             seats: u8::try_from(self.names.len()).unwrap_or(u8::MAX),
-            bots: self.levels.iter().map(ToString::to_string).collect(),
+            bots: self.levels.clone(),
             settings: Settings { pace, ..Settings::default() },
         }
     }

@@ -1,10 +1,12 @@
-//! `eights referee`: one JSON request a line, one JSON reply a line, until end of input. `docs/referee.md` is the reference.
+//! `eights referee`: one JSON request a line, one JSON reply a line, until end of input. `docs/referee.md` is
+//! the reference.
 
 mod reply;
 mod request;
 
 use crate::{
-    common::{Failure, seat_range, seed},
+    common::{Failure, seat_range, seed, without_key},
+    language::{self, help, told},
     lines,
     out::{self, say},
 };
@@ -13,14 +15,14 @@ use eights::{
     json::{StateJson, ViewJson, sorted_texts},
     rules::{KNOBS, Reason, RulesSource, Value as KnobValue},
 };
-use eights_words::Words;
+use eights_words::{Text, Words};
 use reply::{Refusal, Reply, Status};
 use request::{New, Request, Setup};
 use serde_json::{Map, Value};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Print the JSON schema of all replies and end.
+    #[arg(help = help(Text::HELP_REFEREE_SCHEMA))]
     #[arg(long)]
     schema: bool,
 }
@@ -30,10 +32,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         say!("{:#}", reply::schema().as_value());
         return Ok(());
     }
-    let mut referee = Referee { game: None, words: Words::english() };
+    let mut referee = Referee { game: None, words: language::words() };
     let mut input = std::io::stdin().lock();
     while let Some(line) = lines::read_line(&mut input).filter(|_| !out::is_closed()) {
-        let reply = line.map_or_else(error, |line| referee.answer(&line));
+        let reply = line.map_or_else(|wrong| error(told!(wrong)), |line| referee.answer(&line));
         let text = serde_json::to_string(&reply).map_err(|error| Failure::Failed(error.to_string()))?;
         say!("{text}");
     }
@@ -59,7 +61,7 @@ impl Referee {
             Ok(Err(why)) => error(why),
             Err(_) => {
                 self.game = before;
-                error("the request could not be carried out; nothing has changed.")
+                error(told!(Text::REFEREE_FAULT))
             }
         }
     }
@@ -72,6 +74,10 @@ impl Referee {
             }
             Request::Setup(setup) => {
                 let game = self.set_up(&setup)?;
+                Ok(self.begin(game))
+            }
+            Request::Position(line) => {
+                let game = Game::from_line(&line).map_err(|why| self.words.not_a_position(&why))?;
                 Ok(self.begin(game))
             }
             Request::Options { seat } => {
@@ -94,7 +100,7 @@ impl Referee {
     }
 
     fn game(&self) -> Result<&Game, String> {
-        self.game.as_ref().ok_or_else(|| "there is no game yet; begin with `new` or `setup`.".to_owned())
+        self.game.as_ref().ok_or_else(|| told!(Text::REFEREE_NO_GAME))
     }
 
     fn begin(&mut self, mut game: Game) -> Reply {
@@ -104,25 +110,28 @@ impl Referee {
     }
 
     fn build(&self, source: &RulesSource) -> Result<Rules, String> {
-        source.build().map_err(|flaws| self.words.flaws(&flaws).replace('\n', " "))
+        source.build().map_err(|flaws| {
+            let told = self.words.flaws(&flaws).replace('\n', " ");
+            if matches!(source, RulesSource::Name(_)) { without_key(&told) } else { told }
+        })
     }
 
     fn deal(&self, new: &New) -> Result<Game, String> {
         let rules = self.build(&new.rules()?)?;
         if !rules.seats_fit(new.seats) {
-            return Err(format!("these rules are for {} seats, not {}.", seat_range(&rules), new.seats));
+            return Err(told!(Text::REFEREE_SEATS, range = seat_range(&rules), seats = new.seats));
         }
         let bots = seats_of(&new.bots, new.seats)?;
         let seed = seed(new.seed()?.as_deref()).map_err(|failure| failure.to_string())?;
         Game::deal(rules, new.seats, bots, seed, &mut ())
-            .map_err(|_| format!("these rules are not for {} seats.", new.seats))
+            .map_err(|_| told!(Text::REFEREE_NOT_FOR, seats = new.seats))
     }
 
     fn set_up(&self, setup: &Setup) -> Result<Game, String> {
         let rules = self.build(&setup.rules()?)?;
         let n = setup.hands.len();
         if !rules.seats_fit(n) {
-            return Err(format!("these rules are for {} seats, not {n} hands.", seat_range(&rules)));
+            return Err(told!(Text::REFEREE_HANDS, range = seat_range(&rules), hands = n));
         }
         let cards =
             |texts: &[String]| texts.iter().map(|text| request::card(text)).collect::<Result<Vec<_>, _>>();
@@ -170,9 +179,7 @@ impl Referee {
 
 fn seat_of(number: usize, seats: usize) -> Result<Seat, String> {
     let there = Seat::new(number).filter(|_| number < seats);
-    there.ok_or_else(|| {
-        format!("there is no seat {number}; seats are numbered from 0 to {}.", seats.saturating_sub(1))
-    })
+    there.ok_or_else(|| told!(Text::REFEREE_NO_SEAT, seat = number, last = seats.saturating_sub(1)))
 }
 
 fn seats_of(numbers: &[usize], seats: usize) -> Result<Seats, String> {

@@ -1,19 +1,22 @@
 //! Requests to the referee, checked as they are read.
 
-use crate::usage::cut;
+use crate::{language::told, usage::cut};
 use eights::{
     Card, Direction, Suit,
     rules::{Node, RulesSource},
 };
 use eights_protocol::strict_json;
+use eights_words::Text;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// One request.
 pub(super) enum Request {
     New(New),
     Setup(Box<Setup>),
+    /// A setup that is one line of text.
+    Position(String),
     Options {
         seat: usize,
     },
@@ -86,6 +89,12 @@ impl Setup {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+struct Line {
+    position: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct OfSeat {
     seat: usize,
 }
@@ -107,17 +116,20 @@ const fn clockwise() -> i64 {
 }
 
 impl Request {
-    /// Reads a request, or says what is wrong with it.
+    /// Reads a request, or returns a sentence about its flaw.
     pub(super) fn read(line: &str) -> Result<Self, String> {
         let value =
-            strict_json(line.as_bytes()).map_err(|error| format!("the request is not JSON: {error}."))?;
-        let Value::Object(object) = value else { return Err(NOT_A_REQUEST.to_owned()) };
+            strict_json(line.as_bytes()).map_err(|error| told!(Text::REFEREE_NOT_JSON, why = error))?;
+        let Value::Object(object) = value else { return Err(told!(Text::REFEREE_NOT_A_REQUEST)) };
         let mut entries = object.into_iter();
         let (Some((verb, body)), None) = (entries.next(), entries.next()) else {
-            return Err(NOT_A_REQUEST.to_owned());
+            return Err(told!(Text::REFEREE_NOT_A_REQUEST));
         };
         match verb.as_str() {
             "new" => read_body(&verb, body).map(Self::New),
+            "setup" if body.get("position").is_some() => {
+                read_body(&verb, body).map(|Line { position }| Self::Position(position))
+            }
             "setup" => read_body(&verb, body).map(|setup| Self::Setup(Box::new(setup))),
             "options" => read_body(&verb, body).map(|OfSeat { seat }| Self::Options { seat }),
             "act" => read_body(&verb, body).map(|Act { seat, action }| Self::Act { seat, action }),
@@ -125,24 +137,23 @@ impl Request {
             "view" => read_body(&verb, body).map(|OfSeat { seat }| Self::View(Some(seat))),
             "state" => read_body(&verb, body).map(|Nothing {}| Self::State),
             "rules" => read_body(&verb, body).map(|Nothing {}| Self::Rules),
-            _ => Err(NOT_A_REQUEST.to_owned()),
+            _ => Err(told!(Text::REFEREE_NOT_A_REQUEST)),
         }
     }
 }
 
-const NOT_A_REQUEST: &str =
-    "a request is an object with one of the keys new, setup, options, act, view, state, rules.";
-
 fn read_body<T: for<'de> Deserialize<'de>>(verb: &str, body: Value) -> Result<T, String> {
     if !body.is_object() {
-        let or = if verb == "view" { ", or \"audience\"" } else { "" };
-        return Err(format!("`{verb}` cannot be read: it is followed by an object{or}."));
+        let is_view = verb == "view";
+        let text = if is_view { Text::REFEREE_NOT_OBJECT_VIEW } else { Text::REFEREE_NOT_OBJECT };
+        return Err(told!(text, verb = verb));
     }
-    serde_json::from_value(body)
-        .map_err(|error| format!("`{verb}` cannot be read: {}.", in_plain_words(&error.to_string())))
+    serde_json::from_value(body).map_err(|error| {
+        told!(Text::REFEREE_UNREADABLE, verb = verb, why = in_plain_words(&error.to_string()))
+    })
 }
 
-/// Names of types say little to those who write another language.
+/// Rust's names of types say little to authors in another language.
 fn in_plain_words(error: &str) -> String {
     const PLAIN: [(&str, &str); 7] = [
         ("expected usize", "expected a whole number"),
@@ -156,33 +167,30 @@ fn in_plain_words(error: &str) -> String {
     PLAIN.iter().fold(error.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
-/// Rules as they stand in a request: a preset's name, or `base` and what differs.
+/// Rules as they stand in a request: a name, or `base` and what differs.
 fn rules(value: &Value) -> Result<RulesSource, String> {
     match value {
         Value::String(name) => Ok(RulesSource::Name(name.clone())),
-        Value::Object(_) => match node("rules", value)? {
-            Node::Table(table) => Ok(RulesSource::Table(table)),
-            _ => Err("`rules` cannot be read.".to_owned()),
-        },
-        _ => Err("`rules` is a preset's name, or an object with `base` and what differs from it.".to_owned()),
+        Value::Object(entries) => Ok(RulesSource::Table(nodes(entries))),
+        _ => Err(told!(Text::REFEREE_BAD_RULES)),
     }
 }
 
-fn node(key: &str, value: &Value) -> Result<Node, String> {
-    let bad = || format!("{}: {} is no value of a rule.", cut(key), cut(&value.to_string()));
-    Ok(match value {
+fn nodes(entries: &Map<String, Value>) -> BTreeMap<String, Node> {
+    entries.iter().map(|(key, value)| (key.clone(), node(value))).collect()
+}
+
+fn node(value: &Value) -> Node {
+    match value {
         Value::Bool(yes) => Node::Flag(*yes),
-        Value::Number(number) => Node::Number(number.as_i64().ok_or_else(bad)?),
+        Value::Number(number) => {
+            number.as_i64().map_or_else(|| Node::Other(number.to_string()), Node::Number)
+        }
         Value::String(text) => Node::Text(text.clone()),
-        Value::Array(items) => {
-            Node::List(items.iter().map(|item| node(key, item)).collect::<Result<_, _>>()?)
-        }
-        Value::Object(entries) => {
-            let inner = entries.iter().map(|(key, value)| Ok((key.clone(), node(key, value)?)));
-            Node::Table(inner.collect::<Result<BTreeMap<_, _>, String>>()?)
-        }
-        Value::Null => return Err(bad()),
-    })
+        Value::Array(items) => Node::List(items.iter().map(node).collect()),
+        Value::Object(entries) => Node::Table(nodes(entries)),
+        Value::Null => Node::Other("null".to_owned()),
+    }
 }
 
 /// A seed as text; a bare number is taken for its digits.
@@ -191,23 +199,23 @@ fn seed(value: Option<&Value>) -> Result<Option<String>, String> {
         None => Ok(None),
         Some(Value::String(text)) => Ok(Some(text.clone())),
         Some(Value::Number(number)) if number.is_u64() => Ok(Some(number.to_string())),
-        Some(_) => Err("`seed` is a text or a whole number.".to_owned()),
+        Some(_) => Err(told!(Text::REFEREE_BAD_SEED)),
     }
 }
 
 pub(super) fn card(text: &str) -> Result<Card, String> {
-    text.parse().map_err(|_| format!("`{}` is no card; cards are written 8H, TD or *.", cut(text)))
+    text.parse().map_err(|_| told!(Text::REFEREE_BAD_CARD, text = cut(text)))
 }
 
 pub(super) fn suit(text: &str) -> Result<Suit, String> {
     let letter = text.parse::<char>().ok().and_then(Suit::from_letter);
-    letter.ok_or_else(|| format!("`{}` is no suit; suits are C, D, H and S.", cut(text)))
+    letter.ok_or_else(|| told!(Text::REFEREE_BAD_SUIT, text = cut(text)))
 }
 
 pub(super) fn direction(number: i64) -> Result<Direction, String> {
     match number {
         1 => Ok(Direction::Clockwise),
         -1 => Ok(Direction::Anticlockwise),
-        _ => Err(format!("{number} is no direction; it is 1 or -1.")),
+        _ => Err(told!(Text::REFEREE_BAD_DIRECTION, number = number)),
     }
 }

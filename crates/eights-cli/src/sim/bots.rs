@@ -1,11 +1,14 @@
-//! Who takes part in a simulation or an arena.
+//! The players of a simulation or an arena.
 
 use crate::{
     common::{Failure, check_seats, plain, wrong_use},
+    language::told,
     usage::cut,
 };
 use eights::Rules;
+use eights_bots::Level;
 use eights_sim::{Contender, NoContender};
+use eights_words::Text;
 
 /// The contenders of a list: `club,cmd:python3 bot.py`. A comma within quotation marks is part of a command.
 pub(crate) fn contenders(list: &str) -> Result<Vec<Contender>, Failure> {
@@ -15,11 +18,19 @@ pub(crate) fn contenders(list: &str) -> Result<Vec<Contender>, Failure> {
 fn contender(name: &str) -> Result<Contender, Failure> {
     let contender: Contender = name.parse().map_err(|error| {
         wrong_use(match error {
-            NoContender::NoLevel(name) => format!("{}.", NoContender::NoLevel(cut(&name))),
-            NoContender::NoCommand(name) => format!("{}.", NoContender::NoCommand(cut(&name))),
+            NoContender::NoLevel(name) => no_level(&name, Text::PARTY_NO_CONTENDER),
+            NoContender::NoCommand(name) => told!(Text::PARTY_NO_PROGRAM, name = cut(&name)),
         })
     })?;
     Ok(contender)
+}
+
+/// There is no level of this name: the nearest one, or a message that lists them all.
+pub(crate) fn no_level(name: &str, list: Text) -> String {
+    match Level::near(name) {
+        Some(near) => told!(Text::PARTY_NEAR_BOT, name = cut(name), near = near),
+        None => told!(list, name = cut(name), levels = Level::ALL.map(Level::name).join(", ")),
+    }
 }
 
 /// Starts every program once, so that one that cannot be started is known before any work is done.
@@ -27,7 +38,11 @@ pub(crate) fn check_programs(contenders: &[Contender]) -> Result<(), Failure> {
     for (n, contender) in contenders.iter().enumerate() {
         if let (Contender::Program(command), false) = (contender, contenders[..n].contains(contender)) {
             let unable = |error| {
-                wrong_use(format!("{} cannot be started: {}.", cut(&command.to_string()), plain(&error)))
+                wrong_use(told!(
+                    Text::PARTY_NOT_STARTED,
+                    name = cut(&command.to_string()),
+                    why = plain(&error)
+                ))
             };
             command.check().map_err(unable)?;
         }
@@ -35,7 +50,7 @@ pub(crate) fn check_programs(contenders: &[Contender]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Who sits on which seat: the list is repeated round the table. All of the rules must be for so many.
+/// The player of each seat: the list repeats round the table. All rules must allow this number of seats.
 pub(super) fn seated(
     bots: &[Contender],
     seats: Option<usize>,
@@ -45,7 +60,7 @@ pub(super) fn seated(
     let seats = seats.unwrap_or(bots.len().max(fewest));
     rules.iter().try_for_each(|rules| check_seats(rules, seats))?;
     if bots.len() > seats {
-        return Err(wrong_use(format!("{} bots do not fit on {seats} seats.", bots.len())));
+        return Err(wrong_use(told!(Text::PARTY_TOO_MANY_BOTS, bots = bots.len(), seats = seats)));
     }
     Ok(bots.iter().cycle().take(seats).cloned().collect())
 }

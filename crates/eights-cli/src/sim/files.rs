@@ -1,10 +1,12 @@
-//! Files that a run writes: opened before any work is done, so that nobody waits for what cannot be kept.
+//! Files that a run writes: opened before the run, so that nobody waits for a result that cannot be saved.
 
 use crate::{
     common::{Failure, plain, wrong_use},
+    language::told,
     usage::cut,
 };
-use eights::Rules;
+use eights::rules::Preset;
+use eights_words::Text;
 use std::{
     collections::BTreeSet,
     fs::{self, File, OpenOptions},
@@ -28,15 +30,36 @@ fn fresh() -> MutexGuard<'static, BTreeSet<String>> {
     FRESH.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes all files away that are still empty: for somebody who is about to leave without writing them.
+/// Removes all files that are still empty, before the program exits without writing them.
 pub(crate) fn remove_fresh() {
     for name in &core::mem::take(&mut *fresh()) {
-        // Somebody else may have taken it away.
+        // Another program may have removed it.
         let _ = fs::remove_file(name);
     }
 }
 
-/// Opens the files that are named, leaving what is in them for now. None may be another one, or hold the rules.
+/// Refuses a file name of another kind than the one written; the first kind is the one to suggest.
+pub(crate) fn check_drawing(option: &str, name: Option<&str>, kinds: &[&str]) -> Result<(), Failure> {
+    let Some(path) = name.map(Path::new) else { return Ok(()) };
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    match ending {
+        Some(ending) if !kinds.contains(&ending.as_str()) => {
+            let (kind, right) = (kinds[0].to_uppercase(), path.with_extension(kinds[0]));
+            let right = cut(&right.display().to_string());
+            Err(wrong_use(told!(
+                Text::FILE_KIND,
+                option = option,
+                kind = kind,
+                other = cut(&ending),
+                right = right,
+            )))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Opens the named files and keeps their contents for now. All must be different, and none may hold the
+/// rules.
 pub(crate) fn open<const N: usize>(
     files: [(&'static str, Option<&str>); N],
     rules: &[&str],
@@ -47,10 +70,10 @@ pub(crate) fn open<const N: usize>(
         let outlet = Outlet::open(option, name)?;
         let same = |other: &&Outlet| is_same(&other.name, name);
         if let Some(other) = outlets[..n].iter().flatten().find(same) {
-            return Err(wrong_use(format!("{} and {option} cannot be the same file.", other.option)));
+            return Err(wrong_use(told!(Text::FILE_SAME, option = other.option, other = option)));
         }
-        if rules.iter().any(|rules| Rules::preset(rules).is_none() && is_same(rules, name)) {
-            return Err(wrong_use(format!("{} holds the rules; {option} would write over them.", cut(name))));
+        if rules.iter().any(|rules| Preset::of(rules).is_none() && is_same(rules, name)) {
+            return Err(wrong_use(told!(Text::FILE_HOLDS_RULES, name = cut(name), option = option)));
         }
         outlets[n] = Some(outlet);
     }
@@ -66,11 +89,11 @@ fn is_same(one: &str, other: &str) -> bool {
 impl Outlet {
     fn open(option: &'static str, name: &str) -> Result<Self, Failure> {
         if name.is_empty() {
-            return Err(wrong_use(format!("{option} needs the name of a file.")));
+            return Err(wrong_use(told!(Text::FILE_UNNAMED, option = option)));
         }
         let is_fresh = !Path::new(name).exists();
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(name);
-        let unwritable = |error| wrong_use(format!("{name} cannot be written: {}.", plain(&error)));
+        let unwritable = |error| wrong_use(told!(Text::FILE_UNWRITABLE, name = name, why = plain(&error)));
         let file = file.map_err(unwritable)?;
         if is_fresh {
             fresh().insert(name.to_owned());
@@ -78,10 +101,10 @@ impl Outlet {
         Ok(Self { option, name: name.to_owned(), file })
     }
 
-    /// Begins to write. What was in the file is gone then.
+    /// Begins to write. The old contents are gone then.
     pub(crate) fn begin(&mut self) -> &mut File {
         fresh().remove(&self.name);
-        // What cannot be cut short, such as a terminal, has nothing in it.
+        // Only a file can be truncated; a terminal has no contents.
         let _ = self.file.set_len(0);
         &mut self.file
     }
@@ -94,15 +117,16 @@ impl Outlet {
 
     /// Whether writing went well.
     pub(crate) fn check(&self, written: io::Result<()>) -> Result<(), Failure> {
-        written
-            .map_err(|error| Failure::Failed(format!("{} cannot be written: {}.", self.name, plain(&error))))
+        written.map_err(|error| {
+            Failure::Failed(told!(Text::FILE_UNWRITABLE, name = self.name, why = plain(&error)))
+        })
     }
 }
 
 impl Drop for Outlet {
     fn drop(&mut self) {
         if fresh().remove(&self.name) {
-            // Somebody else may have taken it away.
+            // Another program may have removed it.
             let _ = fs::remove_file(&self.name);
         }
     }

@@ -1,16 +1,17 @@
-//! `eights sim`: many games, and what they add up to.
+//! `eights sim`: many games and their statistics.
 
 mod bots;
 mod files;
 mod table;
 
-pub(crate) use bots::{check_programs, contenders};
-pub(crate) use files::{Outlet, open, remove_fresh};
+pub(crate) use bots::{check_programs, contenders, no_level};
+pub(crate) use files::{Outlet, check_drawing, open, remove_fresh};
 
 use crate::{
     common::{Failure, load_rules, seed, wrong_use},
+    language::{self, help, told},
     out::{self, say},
-    progress::{self, Progress},
+    progress::{self, Progress, Unit},
 };
 use clap::ValueEnum;
 use eights::Rules;
@@ -19,61 +20,58 @@ use eights_sim::{
     plot::{Sheet, draw},
     simulate,
 };
-use eights_words::Words;
-use std::{
-    fmt::Display,
-    time::{Duration, Instant},
-};
+use eights_words::{Text, Words};
+use std::time::{Duration, Instant};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A preset's name, a share code or a TOML file.
+    #[arg(help = help(Text::HELP_RULE_SET))]
     #[arg(default_value = "classic")]
     rules: String,
-    /// Play every game by each of two rule sets, and tell what differs.
-    #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with = "rules")]
+    #[arg(help = help(Text::HELP_SIM_COMPARE))]
+    #[arg(long, num_args = 2, value_names = ["RULES", "RULES"], conflicts_with = "rules")]
     compare: Option<Vec<String>>,
-    /// How many seats; as many as bots are named unless said.
+    #[arg(help = help(Text::HELP_SIM_SEATS))]
     #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
-    /// Who plays, by level or as `cmd:PROGRAM ARGS`; repeated round the table.
+    #[arg(help = help(Text::HELP_SIM_BOTS))]
     #[arg(long, default_value = "club")]
     bots: String,
-    /// How many games.
+    #[arg(help = help(Text::HELP_GAMES))]
     #[arg(long, default_value_t = 10_000, allow_negative_numbers = true)]
     games: u64,
-    /// What everything follows from; a random one unless said.
+    #[arg(help = help(Text::HELP_SEED))]
     #[arg(long)]
     seed: Option<String>,
-    /// How many threads; all cores unless said.
+    #[arg(help = help(Text::HELP_THREADS))]
     #[arg(long, allow_negative_numbers = true)]
     threads: Option<usize>,
-    /// How many seconds a program may think about an answer.
+    #[arg(help = help(Text::HELP_PATIENCE))]
     #[arg(long, default_value_t = 10, allow_negative_numbers = true)]
     patience: u64,
-    /// Print JSON.
+    #[arg(help = help(Text::HELP_JSON))]
     #[arg(long)]
     json: bool,
-    /// Draw charts to this SVG file.
+    #[arg(help = help(Text::HELP_SIM_PLOT))]
     #[arg(long, value_name = "F.svg")]
     plot: Option<String>,
-    /// Draw only these charts.
+    #[arg(help = help(Text::HELP_SIM_CHART))]
     #[arg(long, value_enum, value_delimiter = ',', requires = "plot", conflicts_with = "compare")]
     chart: Vec<ChartName>,
-    /// Write a row for each game to this file, as comma-separated values.
+    #[arg(help = help(Text::HELP_SIM_CSV))]
     #[arg(long, value_name = "F", conflicts_with = "compare")]
     csv: Option<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum ChartName {
-    /// Who wins how often.
+    #[value(help = help(Text::HELP_SIM_CHART_SEATS))]
     Seats,
-    /// How long games are.
+    #[value(help = help(Text::HELP_SIM_CHART_LENGTH))]
     Length,
-    /// Final scores.
+    #[value(help = help(Text::HELP_SIM_CHART_POINTS))]
     Points,
-    /// What each card is worth in the first hand.
+    #[value(help = help(Text::HELP_SIM_CHART_CARDS))]
     Cards,
 }
 
@@ -93,7 +91,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Some([one, other]) => (one, Some(other.as_str())),
         _ => (&args.rules, None),
     };
-    let words = Words::english();
+    check_drawing("--plot", args.plot.as_deref(), &["svg"])?;
+    let words = language::words();
     let rules = load_rules(name, &words)?;
     let other = other.map(|name| load_rules(name, &words).map(|rules| (name, rules))).transpose()?;
     let plan = plan(args, rules, other.as_ref().map(|(_, rules)| rules))?;
@@ -107,35 +106,37 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match other {
         Some(other) => {
             let report = run.compare(other);
-            deliver(&report, args.json, plot, || report.sheet())
+            deliver(&report, args.json, plot, CompareReport::text, |words| report.sheet(words))
         }
         None => {
             let report = run.simulate(csv)?;
-            deliver(&report, args.json, plot, || report.sheet(&charts))
+            deliver(&report, args.json, plot, Report::text, |words| report.sheet(words, &charts))
         }
     }
 }
 
 /// Prints a report and draws it.
-pub(crate) fn deliver(
-    report: &(impl serde::Serialize + Display),
+pub(crate) fn deliver<R: serde::Serialize>(
+    report: &R,
     json: bool,
     plot: Option<Outlet>,
-    sheet: impl FnOnce() -> Sheet,
+    text: impl FnOnce(&R, &Words) -> String,
+    sheet: impl FnOnce(&Words) -> Sheet,
 ) -> Result<(), Failure> {
+    let words = language::words();
     if json {
         say!("{}", serde_json::to_string(report).map_err(|error| Failure::Failed(error.to_string()))?);
     } else {
-        out::write(format_args!("{report}"));
+        out::write(format_args!("{}", text(report, &words)));
     }
-    plot.map_or(Ok(()), |outlet| outlet.write(&draw(&sheet())))
+    plot.map_or(Ok(()), |outlet| outlet.write(&draw(&sheet(&words))))
 }
 
 fn plan(args: &Args, rules: Rules, other: Option<&Rules>) -> Result<Plan, Failure> {
     let all_rules: Vec<&Rules> = [&rules].into_iter().chain(other).collect();
     let contenders = bots::seated(&contenders(&args.bots)?, args.seats, &all_rules)?;
     if args.games == 0 {
-        return Err(wrong_use("--games must be at least 1."));
+        return Err(wrong_use(told!(Text::USAGE_GAMES)));
     }
     Ok(Plan {
         rules,
@@ -146,14 +147,14 @@ fn plan(args: &Args, rules: Rules, other: Option<&Rules>) -> Result<Plan, Failur
     })
 }
 
-/// The charts somebody wants; all unless said.
+/// The wanted charts, or all.
 fn charts(args: &Args, plan: &Plan) -> Result<Vec<Chart>, Failure> {
     if args.chart.is_empty() {
         return Ok(Chart::ALL.into());
     }
     let charts: Vec<Chart> = args.chart.iter().copied().map(Chart::from).collect();
     if charts.contains(&Chart::Points) && plan.rules.target(plan.contenders.len()).is_none() {
-        return Err(wrong_use(format!("{} has no points to draw.", args.rules)));
+        return Err(wrong_use(told!(Text::RUN_NO_POINTS, rules = args.rules)));
     }
     Ok(charts)
 }
@@ -164,7 +165,7 @@ pub(crate) fn patience(seconds: u64) -> Result<Duration, Failure> {
     if (1..=MOST).contains(&seconds) {
         Ok(Duration::from_secs(seconds))
     } else {
-        Err(wrong_use(format!("--patience must be 1 to {MOST} seconds.")))
+        Err(wrong_use(told!(Text::USAGE_PATIENCE, most = MOST)))
     }
 }
 
@@ -179,20 +180,20 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn simulate(&self, csv: Option<Outlet>) -> Result<Report, Failure> {
-        let progress = Progress::new(self.plan.games, "game");
+        let progress = Progress::new(self.plan.games, Unit::Games);
         let start = Instant::now();
         let control = progress.control(&self.pool);
-        let tally = match csv {
+        let totals = match csv {
             None => simulate(&self.plan, control),
             Some(outlet) => table::simulate(&self.plan, control, outlet)?,
         };
         let heading = self.heading(start);
-        progress.finish(tally.games);
-        Ok(Report::new(heading, &self.plan, &tally))
+        progress.finish(totals.games);
+        Ok(Report::new(heading, &self.plan, &totals))
     }
 
     fn compare(&self, (name, rules): (&str, Rules)) -> CompareReport {
-        let progress = Progress::new(self.plan.games, "game");
+        let progress = Progress::new(self.plan.games, Unit::Games);
         let start = Instant::now();
         let comparison = compare(&self.plan, rules, progress.control(&self.pool));
         let heading = self.heading(start);

@@ -1,4 +1,4 @@
-//! `eights arena`: who is better.
+//! `eights arena`: which player is better.
 
 use crate::{
     program::{Folder, command, eights},
@@ -71,7 +71,7 @@ fn an_arena_is_drawn() {
 }
 
 #[test]
-fn what_cannot_be_held_is_refused_in_a_sentence() {
+fn an_impossible_arena_is_refused_in_a_sentence() {
     for (args, words) in [
         (&[][..], &["`--bots` is missing"][..]),
         (&["--bots", "club"], &["at least two"]),

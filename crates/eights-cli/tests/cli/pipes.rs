@@ -1,4 +1,4 @@
-//! Readers that go away, disks that are full: a quiet end, or one sentence.
+//! Readers that go away and full disks: a quiet end, or one sentence.
 
 use crate::program::{Folder, command, eights};
 use std::{
@@ -12,7 +12,7 @@ fn read_one_line(args: &[&str], input: &str) {
     let mut stdin = child.stdin.take().expect("standard input");
     let mut output = BufReader::with_capacity(64, child.stdout.take().expect("standard output"));
     let mut line = String::new();
-    // A referee says nothing before it is asked.
+    // A referee prints nothing before the first request.
     let first = input.lines().next().map(|line| format!("{line}\n")).unwrap_or_default();
     stdin.write_all(first.as_bytes()).expect("the program reads");
     output.read_line(&mut line).expect("a line");

@@ -7,7 +7,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// What came of a run.
+/// The outcome of a run.
 #[derive(Debug)]
 pub(crate) struct Outcome {
     pub(crate) code: Option<i32>,
@@ -15,12 +15,12 @@ pub(crate) struct Outcome {
     pub(crate) err: String,
 }
 
-/// The program with these arguments, no more.
+/// The program with these arguments and no input.
 pub(crate) fn eights(args: &[&str]) -> Outcome {
     eights_reading(args, "")
 }
 
-/// The program with these arguments, reading this.
+/// The program with these arguments and this input.
 pub(crate) fn eights_reading(args: &[&str], input: &str) -> Outcome {
     let mut child = command(args).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input");
@@ -44,7 +44,8 @@ pub(crate) fn command(args: &[&str]) -> Command {
 }
 
 impl Outcome {
-    /// One clear sentence on standard error with all of these words in it, nothing on standard output, and this exit code.
+    /// One clear sentence on standard error with all of these words in it, nothing on standard output, and
+    /// this exit code.
     pub(crate) fn complains(&self, code: i32, words: &[&str]) {
         assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{self:?}");
         assert!(self.err.starts_with("eights: ") && self.err.ends_with('\n'), "{self:?}");
@@ -60,7 +61,7 @@ impl Outcome {
         assert_eq!(self.err.lines().count(), 1, "{self:?}");
     }
 
-    /// Everything went well and nothing was complained of.
+    /// The program succeeded without complaints.
     pub(crate) fn is_fine(&self) -> &Self {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{self:?}");
         self
@@ -81,7 +82,7 @@ impl Folder {
         self.0.join(name).to_str().expect("a readable path").to_owned()
     }
 
-    /// A file with this in it.
+    /// A file with this content.
     pub(crate) fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
         let path = self.path(name);
         fs::write(&path, bytes).expect("a file can be written");

@@ -49,7 +49,7 @@ fn the_example_meets_others_in_an_arena() {
 }
 
 #[test]
-fn whoever_misbehaves_forfeits_with_a_reason() {
+fn a_program_that_misbehaves_forfeits_with_a_reason() {
     for (program, reason) in [
         ("cmd:false", "it has ended (exit status: 1)"),
         ("cmd:sh -c 'exit 0'", "it has ended (exit status: 0)"),
@@ -78,7 +78,7 @@ fn whoever_misbehaves_forfeits_with_a_reason() {
     }
 }
 
-/// Takes its first option as long as it lives.
+/// A program that takes its first option, and does something before each answer.
 fn first_option(more: &str) -> String {
     let code = format!(
         "import json, sys, time\nfor n, line in enumerate(sys.stdin):\n {more}\n print(json.loads(line)[\"options\"][0], flush=True)"
@@ -87,7 +87,7 @@ fn first_option(more: &str) -> String {
 }
 
 #[test]
-fn a_program_that_fails_in_the_third_move_begins_anew() {
+fn a_program_that_fails_in_the_third_move_is_started_again() {
     let program = first_option("if n == 2: sys.exit(7)");
     let (outcome, report) = against_a_toddler("classic", &program, &["--games", "6", "--threads", "1"]);
     assert!(outcome.err.contains("forfeits game 0: it has ended (exit status: 7)."), "{outcome:?}");
@@ -96,7 +96,7 @@ fn a_program_that_fails_in_the_third_move_begins_anew() {
 
 #[test]
 fn a_program_that_fails_now_and_then_is_not_given_up() {
-    // It lives for sixty questions, which is longer than a game.
+    // It answers sixty questions, more than a game has.
     let program = first_option("if n == 60: sys.exit(7)");
     let (outcome, report) = against_a_toddler("pagat", &program, &["--games", "40", "--threads", "1"]);
     let forfeits = report["forfeits"][0].as_u64().expect("a number");
@@ -106,19 +106,19 @@ fn a_program_that_fails_now_and_then_is_not_given_up() {
 
 #[test]
 fn a_program_that_answers_without_reading_is_no_danger() {
-    // It always passes and never reads: where that is an answer it counts, and nothing waits for ever.
+    // It always passes and never reads: a legal pass counts, and nothing waits for ever.
     let (outcome, report) = against_a_toddler("pagat", "cmd:yes draw", &["--games", "3", "--patience", "1"]);
     assert_eq!(report["games"], 3, "{outcome:?}");
 }
 
 #[test]
-fn what_a_program_complains_of_is_passed_on() {
+fn a_programs_complaints_are_passed_on() {
     let program = first_option("sys.stderr.write(\"hm\\n\") if n == 0 else None");
     let (outcome, _) = against_a_toddler("classic", &program, &["--games", "2", "--threads", "1"]);
     assert_eq!(outcome.err, "hm\n");
 }
 
-/// Sleeps so long over every answer.
+/// Sleeps this long before every answer.
 fn sleeper(seconds: &str) -> String {
     first_option(&format!("time.sleep({seconds})"))
 }
@@ -134,14 +134,14 @@ fn an_end_does_not_wait_for_a_program_that_thinks() {
         let output = child.wait_with_output().expect("it ends");
         assert!(start.elapsed() < Duration::from_millis(700), "{:?}", start.elapsed());
         assert_eq!(output.status.code(), Some(0), "{output:?}");
-        assert_eq!(String::from_utf8_lossy(&output.stderr), "eights: cut short after 0 games.\n");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "eights: stopped after 0 games.\n");
         let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!(report["games"], 0);
     }
 }
 
 #[test]
-fn what_is_left_of_an_interrupted_run_is_its_beginning() {
+fn an_interrupted_run_keeps_its_beginning() {
     let bots = format!("{},toddler", sleeper("0.02"));
     let args = ["sim", "--bots", &bots, "--seed", "x", "--threads", "3", "--json"];
     let child = command(&[&args[..], &["--games", "1000"]].concat()).spawn().expect("it starts");
@@ -155,7 +155,8 @@ fn what_is_left_of_an_interrupted_run_is_its_beginning() {
     assert_eq!(lasting(serde_json::from_str(&whole.is_fine().out).expect("JSON")), lasting(interrupted));
 }
 
-/// Takes its first option, but writes nonsense when it holds a certain number of cards: what it does follows from what it sees.
+/// Takes its first option, but writes nonsense with a certain number of cards in hand: its behaviour follows
+/// from its view.
 fn moody(cards: u32) -> String {
     let code = format!(
         "import json, sys\nfor line in sys.stdin:\n view = json.loads(line)\n print(\"tea\" if len(view[\"hand\"]) == {cards} else view[\"options\"][0], flush=True)"
@@ -207,7 +208,7 @@ fn three_forfeits_in_a_row_are_three_games_not_three_seats() {
     assert!(lines[8].contains("forfeits game 2") && lines[9].contains("given up"), "{outcome:?}");
     let report: Value = serde_json::from_str(&outcome.out).expect("JSON");
     assert_eq!(report["forfeits"], serde_json::json!([6, 6, 6, 0]));
-    // Three share the second place.
+    // Three players share the second place.
     assert_eq!(report["places"][0], serde_json::json!([0, 6, 0, 0]));
     assert_eq!(report["places"][3], serde_json::json!([6, 0, 0, 0]));
 }

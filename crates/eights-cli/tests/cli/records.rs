@@ -54,10 +54,10 @@ fn every_kind_of_tampering_is_found() {
     for (is_it, new, words) in [
         (&is_action as &dyn Fn(&str) -> bool, "1 draw", "not legal by rule"),
         (&is_action, "0 play *", "not legal by rule"),
-        (&is_action, "0 plya 8H", "no move"),
-        (&is_action, "99 draw", "no move"),
+        (&is_action, "0 plya 8H", "not a move"),
+        (&is_action, "99 draw", "not a move"),
         (&|line: &str| line.starts_with("hash "), "hash 0000000000000000", "has been changed"),
-        (&|line: &str| line.starts_with("hash "), "hash x", "no move"),
+        (&|line: &str| line.starts_with("hash "), "hash x", "not a move"),
         (&header("seed"), other_seed.as_str(), "the seed is not the one"),
         (&header("result"), other_result, "the result is not the one"),
         (&header("scores"), "scores: 5 0 0", "the result is not the one"),
@@ -78,6 +78,27 @@ fn every_kind_of_tampering_is_found() {
 }
 
 #[test]
+fn a_header_that_did_not_matter_is_guarded_too() {
+    let folder = Folder::new("guarded");
+    let record = good_record(&folder);
+    let changed = &["the rules, the seats or the bots are not the ones recorded"][..];
+    for (key, new, words) in [
+        ("rules", "rules: classic\nrule: values.joker = 7", changed),
+        ("bots", "x-bots: none", changed),
+        ("bots", "bots: 0", changed),
+        ("header-hash", "header-hash: 0000000000000000", changed),
+        ("header-hash", "header-hash: none", &["\"header-hash\" cannot be read"]),
+        ("deal", "x-deal: none", &["the line \"deal:\" is missing"]),
+    ] {
+        let (text, _) = with_line(&record, header(key), new);
+        verify(&folder, &text).complains_in_a_line(1, words);
+    }
+    let (text, _) = with_line(&record, header("header-hash"), "x-hash: none");
+    let outcome = verify(&folder, &text);
+    assert!(outcome.is_fine().out.contains("It has no header hash, like older records"), "{outcome:?}");
+}
+
+#[test]
 fn a_record_cut_short_or_without_its_seed_fails() {
     let folder = Folder::new("short");
     let record = good_record(&folder);
@@ -91,13 +112,13 @@ fn a_record_cut_short_or_without_its_seed_fails() {
 }
 
 #[test]
-fn what_is_no_record_of_this_version_is_wrong_use() {
+fn a_record_of_another_version_is_wrong_use() {
     let folder = Folder::new("other");
     let record = good_record(&folder);
     let (other, line) = with_line(&record, header("rules-version"), "rules-version: 999");
     verify(&folder, &other).complains_in_a_line(2, &["version 999", &format!("Line {line}: ")]);
     for text in ["", "\n\n", "hello", "format: eights-record 2\n", "{\"state\":{}}"] {
-        verify(&folder, text).complains_in_a_line(2, &["no record", "format: eights-record 1"]);
+        verify(&folder, text).complains_in_a_line(2, &["not a record", "format: eights-record 1"]);
     }
 }
 

@@ -59,11 +59,82 @@ fn all_flaws_are_told_at_once_each_with_its_line() {
 }
 
 #[test]
+fn values_that_no_rule_has_are_told_in_a_plain_sentence() {
+    let folder = Folder::new("values");
+    for (name, text, words) in [
+        (
+            "half",
+            "draw.limit = 1.5",
+            &["line 2: draw.limit: \"1.5\" is not possible; write a whole number from 0 to 108."][..],
+        ),
+        ("date", "draw.limit = 2026-01-02", &["line 2: draw.limit: \"2026-01-02\" is not possible"]),
+        ("huge", "draw.limit = 99999999999999999999", &["line 2: draw.limit: \"99999999999999999999\""]),
+        ("nested", "draw.limit = [[1]]", &["line 2: draw.limit: "]),
+        ("table", "draw.limit = { of = 3 }", &["line 2: draw.limit.of: there is no such rule"]),
+        ("far", "foo.bar = 1", &["line 2: foo.bar: there is no such rule; `eights rules show classic`"]),
+    ] {
+        let file = folder.file(&format!("{name}.toml"), format!("base = \"classic\"\n{text}\n"));
+        let outcome = eights(&["rules", "check", &file]);
+        outcome.complains_in_a_line(2, words);
+        for jargon in ["Node", "variant", "toml", "i128"] {
+            assert!(!outcome.err.replace(".toml", "").contains(jargon), "{outcome:?}");
+        }
+    }
+    let file = folder.file("case.toml", "Base = \"classic\"\n");
+    eights(&["rules", "check", &file]).complains_in_a_line(2, &["line 1: Base", "did you mean base?"]);
+    let file = folder.file("five.toml", "base = 5\n");
+    eights(&["rules", "check", &file]).complains_in_a_line(2, &["line 1: base: there is no rule set \"5\""]);
+    let file = folder.file("code.toml", "base = \"04C0-27GJ-50G1-5\"\n");
+    eights(&["rules", "check", &file]).complains_in_a_line(2, &["line 1: base: ", "looks like a share code"]);
+}
+
+#[test]
+fn a_file_full_of_nonsense_is_answered_with_the_first_lines_of_it() {
+    let lines: String = (0..20_000).map(|n| format!("nonsense{n} = 1\n")).collect();
+    let file = Folder::new("nonsense").file("long.toml", format!("base = \"classic\"\n{lines}"));
+    let outcome = eights(&["rules", "check", &file]);
+    assert_eq!((outcome.code, outcome.err.lines().count()), (Some(2), 42), "{outcome:?}");
+    assert!(outcome.err.contains("\n  line 2: nonsense0: there is no such rule"), "{outcome:?}");
+    assert!(outcome.err.ends_with("\n  and 19,960 more.\n"), "{outcome:?}");
+}
+
+#[test]
+fn a_rule_set_is_found_by_its_key_its_title_and_its_code() {
+    let of = |name: &str| eights(&["rules", "show", name]).is_fine().out.clone();
+    for (key, others) in [
+        ("south-african", ["Mzansi", "mzansi", "South African"]),
+        ("simplified", ["Duel", "DUEL", "duel"]),
+        ("playpalace", ["Palace", "palace", "PlayPalace"]),
+        ("normal-eights", ["Normal Eights", "normal eights", "normal_eights"]),
+    ] {
+        let code = eights::Rules::preset(key).expect("a preset").share_code();
+        let folder = Folder::new("titles");
+        for name in others.into_iter().chain([code.as_str()]) {
+            assert_eq!(of(name), of(key), "{name}");
+            let file = folder.file("base.toml", format!("base = \"{name}\"\n"));
+            assert_eq!(of(&file), of(key), "base {name}");
+        }
+        let name = others[1];
+        eights(&["rules", "check", name]).is_fine();
+        eights(&["rules", "guide", name]).is_fine();
+        eights(&["bench", name, "--games", "1"]).is_fine();
+        eights(&["sim", name, "--games", "1", "--threads", "1"]).is_fine();
+        eights(&["arena", name, "--deals", "1", "--threads", "1", "--bots", "club,toddler"]).is_fine();
+        eights(&["play", name, "--bots", "club,club", "--seats", "2", "--seed", "x"]).is_fine();
+    }
+}
+
+#[test]
 fn rules_are_listed_shown_and_explained() {
     let list = eights(&["rules", "list"]).is_fine().out.clone();
     assert_eq!(list.lines().count(), eights::rules::PRESETS.len());
+    let listed: serde_json::Value =
+        serde_json::from_str(&eights(&["rules", "list", "--json"]).is_fine().out).expect("JSON");
+    assert_eq!(listed.as_array().map(Vec::len), Some(eights::rules::PRESETS.len()));
+    assert_eq!(listed[0]["title"], "Mzansi");
+    assert_eq!(listed[0]["seats"], serde_json::json!([2, 4]));
     for preset in eights::rules::PRESETS {
-        assert!(list.contains(preset.name));
+        assert!(list.contains(&format!("{:<18} {}: ", preset.name, preset.title)));
         let shown = eights(&["rules", "show", preset.name]).is_fine().out.clone();
         assert_eq!(shown.lines().count(), eights::rules::KNOBS.len() + 2, "{shown}");
         assert!(eights(&["rules", "guide", preset.name]).is_fine().out.lines().count() > 3);

@@ -1,7 +1,7 @@
-//! `eights serve` as people run it, and as it is killed.
+//! `eights serve`, run by people and killed.
 
 use crate::program::{Folder, command, eights};
-use eights::{Rng, Rules, Seat, Seats, View, Viewer};
+use eights::{Rng, Rules, Seat, View, Viewer};
 use eights_protocol::{
     FromClient, FromServer, NewTable, Pace, Phase, Settings, TableCode, Timer, Token, VERSION, Window,
 };
@@ -13,6 +13,9 @@ use std::{
     time::Duration,
 };
 use tungstenite::{Message, WebSocket, client::client};
+
+/// No answer takes longer: right after a build, a busy disk can delay a commit for many seconds.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The program, serving.
 struct Serving {
@@ -33,13 +36,13 @@ impl Serving {
         Self { child, out, address }
     }
 
-    /// At once and without warning.
+    /// Kills it without warning.
     fn kill(mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it is dead");
     }
 
-    /// Asks it to stop, and says its exit code and the rest of what it said.
+    /// Asks it to stop, and returns its exit code and the rest of its output.
     fn terminate(mut self) -> (Option<i32>, String) {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         assert!(asked.expect("kill is there").success());
@@ -49,7 +52,7 @@ impl Serving {
     }
 }
 
-/// A player at the program's table.
+/// A player at the server's table.
 struct Player {
     socket: WebSocket<TcpStream>,
     id: u32,
@@ -60,16 +63,16 @@ struct Player {
     view: Option<View>,
     n: u32,
     phase: Phase,
-    /// The batch that the last acknowledged action led to.
+    /// The batch of the last acknowledged action.
     acknowledged: u32,
 }
 
 impl Player {
     fn connect(address: &str) -> WebSocket<TcpStream> {
         let stream = TcpStream::connect(address).expect("the server listens");
-        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a time-out");
+        stream.set_read_timeout(Some(PATIENCE)).expect("a time-out");
         let (mut socket, _) = client(format!("ws://{address}/ws"), stream).expect("a WebSocket");
-        let hello = FromClient::Hello { id: 1, version: VERSION, secret: None };
+        let hello = FromClient::Hello { version: VERSION, secret: None }.with_id(1);
         socket.send(Message::text(serde_json::to_string(&hello).expect("text"))).expect("it is sent");
         socket
     }
@@ -89,20 +92,27 @@ impl Player {
         }
     }
 
-    /// Says something; nothing when the server is dead.
-    fn say(&mut self, message: impl FnOnce(u32) -> FromClient) -> Option<()> {
+    /// Sends a message; `None` if the server is dead.
+    fn say(&mut self, request: FromClient) -> Option<()> {
         self.id += 1;
-        let text = serde_json::to_string(&message(self.id)).expect("text");
+        let text = serde_json::to_string(&request.with_id(self.id)).expect("text");
         self.socket.send(Message::text(text)).ok()
     }
 
-    /// Hears one message; nothing when the server is dead.
+    /// Waits for one message; `None` if the server is dead. A live but silent server fails the test.
     fn hear(&mut self) -> Option<FromServer> {
         loop {
-            if let Message::Text(text) = self.socket.read().ok()? {
-                let message: FromServer = serde_json::from_str(&text).expect("a message");
-                self.take(&message);
-                return Some(message);
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
+                    let message: FromServer = serde_json::from_str(&text).expect("a message");
+                    self.take(&message);
+                    return Some(message);
+                }
+                Err(tungstenite::Error::Io(error)) if error.kind() == std::io::ErrorKind::WouldBlock => {
+                    panic!("the server has been silent since batch {}", self.n)
+                }
+                Ok(_) => {}
+                Err(_) => return None,
             }
         }
     }
@@ -130,9 +140,8 @@ impl Player {
                 self.n = batch.n;
                 self.acknowledged = batch.n;
                 if let Some(new) = &batch.game {
-                    let bots: Seats = new.bots.iter().filter_map(|bot| Seat::new((*bot).into())).collect();
                     let me = Viewer::Seat(Seat::new(0).expect("a seat"));
-                    self.view = Some(View::before(self.rules.expect("rules"), 3, bots, me));
+                    self.view = Some(View::before(self.rules.expect("rules"), 3, new.bots, me));
                 }
                 let view = self.view.as_mut().expect("a game");
                 batch.events.iter().for_each(|event| view.fold(event.0));
@@ -152,27 +161,31 @@ impl Player {
     }
 
     fn open_and_start(&mut self, rules: &str) {
-        let settings =
-            Settings { timer: Timer::NONE, window: Window::UNTIL_ALL, pace: Pace::AtOnce, listed: false };
-        let bots = vec!["club".to_owned(), "counter".to_owned()];
+        let settings = Settings {
+            timer: Timer::NONE,
+            window: Window::UNTIL_ALL,
+            pace: Pace::AtOnce,
+            ..Settings::default()
+        };
+        let bots = vec![eights_bots::Level::Club, eights_bots::Level::Counter];
         let table = NewTable { rules: rules.to_owned(), seats: 3, bots, settings };
-        self.say(|id| FromClient::Open { id, name: "Ada".to_owned(), table }).expect("it is sent");
+        self.say(FromClient::Open { name: "Ada".to_owned(), table }).expect("it is sent");
         self.hear_until(|player, _| player.rules.is_some());
-        self.say(|id| FromClient::Start { id }).expect("it is sent");
+        self.say(FromClient::Start).expect("it is sent");
         self.hear_until(|player, _| player.phase == Phase::Playing);
     }
 
-    /// Comes back to a new server with what was seen of the old.
+    /// Resumes at a new server, from the last batch of the old one.
     fn resume(&mut self, address: &str) {
         self.socket = Self::connect(address);
         let (code, token, seen) = (self.code.expect("a code"), self.token.expect("a token"), Some(self.n));
-        self.say(|id| FromClient::Resume { id, code, token, seen }).expect("it is sent");
+        self.say(FromClient::Resume { code, token, seen }).expect("it is sent");
         let wanted = self.id;
         self.hear_until(|_, message| matches!(message, FromServer::Done { id } if *id == wanted));
         assert!(self.n >= self.acknowledged, "{} was told, and {} is left", self.acknowledged, self.n);
     }
 
-    /// Plays on for so many batches, or until the game or the server is over.
+    /// Plays on for this many batches, or until the game or the server ends.
     fn play(&mut self, batches: u32) {
         let end = self.n.saturating_add(batches);
         let mut asked_at = None;
@@ -183,7 +196,7 @@ impl Player {
             {
                 asked_at = Some(self.n);
                 let at = self.n;
-                if self.say(|id| FromClient::Act { id, at, action: action.to_string() }).is_none() {
+                if self.say(FromClient::Act { at, action: action.into() }).is_none() {
                     return;
                 }
             }
@@ -198,7 +211,7 @@ impl Player {
 fn every_acknowledged_action_survives_a_kill() {
     let folder = Folder::new("serve-kill");
     let data = folder.path("data");
-    // A run before this one may have left something.
+    // An earlier run may have left files.
     let _ = fs::remove_dir_all(&data);
     let mut serving = Serving::start(&data, "127.0.0.1:0", &[]);
     let mut ada = Player::new(&serving.address);
@@ -207,7 +220,7 @@ fn every_acknowledged_action_survives_a_kill() {
         ada.play(batches);
         let address = serving.address.clone();
         serving.kill();
-        // Whatever was still on its way is heard before the end.
+        // Read the remaining messages before the end.
         while ada.hear().is_some() {}
         serving = Serving::start(&data, &address, &[]);
         ada.resume(&serving.address);
@@ -319,7 +332,7 @@ fn a_copy_made_while_people_play_opens_and_recovers() {
     assert_eq!(ada.phase, Phase::Over, "the server has not noticed");
     serving.kill();
     let again = Serving::start(&copied, "127.0.0.1:0", &[]);
-    // All that she had seen is in the copy; what came after it, the end of the game, is not.
+    // The copy has everything that she had seen, but not the later end of the game.
     (ada.n, ada.acknowledged, ada.view) = (0, 0, None);
     ada.resume(&again.address);
     assert!(ada.n >= seen, "{} of {seen}", ada.n);
@@ -335,7 +348,7 @@ fn a_log_in_memory_says_that_nothing_is_kept() {
     let serving = Serving::start(&data, "127.0.0.1:0", &["--log", "memory:"]);
     let (code, rest) = serving.terminate();
     assert_eq!(code, Some(0));
-    assert!(rest.contains("Nothing is kept"), "{rest}");
+    assert!(rest.contains("Nothing is saved"), "{rest}");
     assert!(!fs::exists(&data).expect("a readable folder"));
     eights(&["serve", "--data", &data, "--log", "memory:", "--backup", "x"])
         .complains_in_a_line(2, &["memory"]);
@@ -350,7 +363,35 @@ fn a_log_elsewhere_is_kept_there() {
     assert!(fs::exists(&place).expect("a readable folder"));
 }
 
-/// Who reads the log may go, and the server stays.
+/// Behind an untrusted proxy all clients share one address; the log tells the operator once, with the setting
+/// that fixes it.
+#[test]
+fn a_proxy_that_is_not_trusted_is_told_of_once() {
+    for (trust, told) in [(&[][..], 1), (&["--trust-proxy", "127.0.0.0/8"][..], 0)] {
+        let folder = Folder::new(&format!("serve-proxy-{told}"));
+        let (data, said) = (folder.path("data"), folder.path("said"));
+        let mut args = vec!["serve", "--data", &data, "--listen", "127.0.0.1:0"];
+        args.extend(trust);
+        let errors = fs::File::create(&said).expect("a file");
+        let mut child = command(&args).stderr(errors).spawn().expect("the program starts");
+        let mut out = BufReader::new(child.stdout.take().expect("standard output"));
+        let mut line = String::new();
+        out.read_line(&mut line).expect("it says what to open");
+        let address = line.trim().rsplit("http://").next().expect("an address").to_owned();
+        for _ in 0..3 {
+            let mut stream = TcpStream::connect(&address).expect("the server listens");
+            let request =
+                "GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n";
+            std::io::Write::write_all(&mut stream, request.as_bytes()).expect("it is sent");
+            std::io::Read::read_to_string(&mut stream, &mut String::new()).expect("an answer");
+        }
+        assert_eq!(Serving { child, out, address }.terminate().0, Some(0));
+        let said = fs::read_to_string(&said).expect("text");
+        assert_eq!(said.matches("--trust-proxy 127.0.0.1").count(), told, "{said}");
+    }
+}
+
+/// The log's reader may go, and the server stays.
 #[test]
 fn a_server_outlives_the_reader_of_its_log() {
     let folder = Folder::new("serve-deaf");

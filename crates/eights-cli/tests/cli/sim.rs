@@ -9,7 +9,7 @@ pub(crate) fn report(args: &[&str]) -> Value {
     serde_json::from_str(&eights(&[args, &["--json"]].concat()).is_fine().out).expect("JSON")
 }
 
-/// What does not depend on the machine.
+/// The part that does not depend on the machine.
 pub(crate) fn lasting(mut report: Value) -> Value {
     let fields = report.as_object_mut().expect("an object");
     for passing in ["threads", "seconds", "games_per_second"] {
@@ -115,9 +115,15 @@ fn the_text_is_a_table_that_fits_on_a_screen() {
     let text =
         eights(&["sim", "classic", "--seats", "10", "--games", "30", "--seed", "x"]).is_fine().out.clone();
     assert!(text.lines().count() <= 30, "{text}");
-    for words in
-        ["classic, 10 seats, seed x", "30 games", "wins", "1st", "turns", "Blocked rounds", "first hand"]
-    {
+    for words in [
+        "classic, 10 seats, seed x",
+        "30 games",
+        "wins",
+        "1st",
+        "Turns per game",
+        "Blocked rounds",
+        "first hand",
+    ] {
         assert!(text.contains(words), "no {words:?} in {text}");
     }
 }
@@ -196,16 +202,16 @@ fn a_rule_set_compared_with_itself_does_not_differ() {
     }
     let other = compare("classic", "pagat");
     assert!(!other["changed_knobs"].as_array().expect("a list").is_empty());
-    // A toddler that may always draw often does.
+    // A toddler often draws if it always may.
     let draws = other["differences"].as_array().expect("a list").iter().find(|row| row["what"] == "draws");
     let draws = draws.expect("draws");
     assert!(draws["clear"] == true && draws["low95"].as_f64() > Some(0.0), "{draws}");
     let text = eights(&["sim", "--compare", "classic", "pagat", "--games", "20"]).is_fine().out.clone();
-    assert!(text.starts_with("From classic to pagat change: "), "{text}");
+    assert!(text.starts_with("From classic to pagat, these rules change: "), "{text}");
 }
 
 #[test]
-fn what_cannot_be_played_is_refused_in_a_sentence() {
+fn an_unplayable_plan_is_refused_in_a_sentence() {
     let folder = Folder::new("sim-misuse");
     let (nowhere, here) = (folder.path("no/such/folder/x"), folder.path("."));
     for (args, words) in [
@@ -272,10 +278,7 @@ fn an_interrupted_run_reports_what_it_has() {
     let output = child.wait_with_output().expect("it ends");
     let complaint = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(0), "{complaint}");
-    assert!(
-        complaint.starts_with("eights: cut short after ") && complaint.lines().count() == 1,
-        "{complaint}"
-    );
+    assert!(complaint.starts_with("eights: stopped after ") && complaint.lines().count() == 1, "{complaint}");
     let interrupted: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let games = interrupted["games"].to_string();
     let whole = report(&["sim", "playpalace", "--bots", "toddler", "--games", &games, "--seed", "x"]);
@@ -284,11 +287,14 @@ fn an_interrupted_run_reports_what_it_has() {
 
 #[cfg(unix)]
 #[test]
-fn whoever_leaves_in_a_hurry_keeps_the_rows_and_no_empty_files() {
+fn a_second_interrupt_keeps_the_rows_and_leaves_no_empty_files() {
     let folder = Folder::new("hurry");
     let (csv, plot) = (folder.path("games.csv"), folder.path("charts.svg"));
+    // The first interrupt lets the current games finish. They take most of a second, so the second interrupt
+    // finds the program still busy.
+    let rules = folder.file("long.toml", "base = \"playpalace\"\nscore.target = 10000\n");
     let _ = (fs::remove_file(&csv), fs::remove_file(&plot));
-    let args = ["sim", "playpalace", "--seats", "5", "--bots", "counter", "--games", "1000000"];
+    let args = ["sim", &rules, "--seats", "8", "--bots", "counter", "--games", "1000000"];
     let args = [&args[..], &["--threads", "1", "--csv", &csv, "--plot", &plot]].concat();
     let child = command(&args).spawn().expect("the program starts");
     let rows = || fs::read_to_string(&csv).map_or(0, |text| text.lines().count());
@@ -308,14 +314,14 @@ fn whoever_leaves_in_a_hurry_keeps_the_rows_and_no_empty_files() {
 fn a_run_does_not_write_over_its_rules() {
     let folder = Folder::new("sim-rules");
     let text = "base = \"classic\"\n";
-    let (rules, same) = (folder.file("house.toml", text), folder.path("./house.toml"));
+    let (rules, same) = (folder.file("house.svg", text), folder.path("./house.svg"));
     for args in [
         &["sim", &rules, "--games", "3", "--csv", &same][..],
         &["sim", &rules, "--games", "3", "--plot", &same],
         &["sim", "--compare", "classic", &rules, "--games", "3", "--plot", &same],
         &["arena", &rules, "--deals", "3", "--bots", "toddler,club", "--plot", &same],
     ] {
-        eights(args).complains_in_a_line(2, &["house.toml", "rules"]);
+        eights(args).complains_in_a_line(2, &["house.svg holds the rules"]);
         assert_eq!(fs::read_to_string(&rules).expect("it is there"), text);
     }
 }

@@ -1,4 +1,4 @@
-//! Many who do not speak, and many who do not listen, while somebody plays.
+//! Crowds of silent connections and of clients that do not read, while others play.
 
 use crate::program::{Folder, allow_many_connections, count, metric};
 use eights_load::{
@@ -24,10 +24,11 @@ use tokio::{
     time::{Instant, sleep, timeout},
 };
 
-/// How long one who says nothing of use may stay.
+/// How long a useless connection may stay.
 const MOST: Duration = Duration::from_secs(15);
 
-/// Two who play until they are told to stop; says how long the slowest action took, and how many there were.
+/// Two players who play until they are told to stop; returns the slowest action's time and the number of
+/// actions.
 struct Honest {
     stop: Arc<AtomicBool>,
     playing: JoinHandle<(Duration, usize)>,
@@ -67,18 +68,18 @@ impl Honest {
     }
 }
 
-/// How long it takes until a connection is closed on which these bytes were sent, and no more.
+/// The time until the server closes a connection that sent these bytes and no more.
 async fn hangs(address: SocketAddr, bytes: &'static [u8]) -> Duration {
     let begun = Instant::now();
     let mut stream = TcpStream::connect(address).await.unwrap();
-    // It may be sent away before it has spoken.
+    // The server may close it before it has spoken.
     let _ = stream.write_all(bytes).await;
     let mut rest = Vec::new();
     let _ = timeout(2 * MOST, stream.read_to_end(&mut rest)).await.expect("the server hangs up");
     begun.elapsed()
 }
 
-/// The same for one that has upgraded and does not say hello.
+/// The same for a connection that upgrades and does not say hello.
 async fn is_silent(address: SocketAddr) -> Duration {
     let begun = Instant::now();
     let mut socket = connect(address, None).await.unwrap();
@@ -86,7 +87,7 @@ async fn is_silent(address: SocketAddr) -> Duration {
     begun.elapsed()
 }
 
-/// P13: whoever dawdles at the door is sent away in time, however many they are, and players do not notice.
+/// P13: the server closes dawdling connections in time, however many there are, and players do not notice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p13_slow_connections_are_closed_while_others_play() {
     allow_many_connections();
@@ -113,16 +114,17 @@ async fn p13_slow_connections_are_closed_while_others_play() {
     assert!(actions > 20 && slowest < Duration::from_secs(1), "{actions} {slowest:?}");
 }
 
-/// Somebody who watches a table and never reads.
+/// A spectator who never reads.
 async fn deaf(address: SocketAddr, code: TableCode) -> eights_load::socket::Socket {
     let mut socket = connect(address, Some(4096)).await.unwrap();
-    let hello = FromClient::Hello { id: 1, version: VERSION, secret: None };
+    let hello = FromClient::Hello { version: VERSION, secret: None }.with_id(1);
     eights_load::socket::say(&mut socket, &hello).await.unwrap();
-    eights_load::socket::say(&mut socket, &FromClient::Watch { id: 2, code }).await.unwrap();
+    eights_load::socket::say(&mut socket, &FromClient::Watch { code }.with_id(2)).await.unwrap();
     socket
 }
 
-/// P14: whoever does not read is dropped, costs little memory until then, and players do not notice.
+/// P14: the server drops a client that does not read; it costs little memory until then, and players do not
+/// notice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p14_those_who_do_not_read_are_dropped_while_others_play() {
     const WATCHERS: usize = 50;
@@ -142,7 +144,7 @@ async fn p14_those_who_do_not_read_are_dropped_while_others_play() {
         }
         talkers.push(talker);
     }
-    // Everybody has come to the table, so that it is known what they weigh.
+    // Every client has reached the table, so its memory can be measured.
     sleep(Duration::from_millis(500)).await;
     let before = memory(serving.process()).unwrap();
     let (mut most, begun) = (before, Instant::now());
@@ -150,7 +152,7 @@ async fn p14_those_who_do_not_read_are_dropped_while_others_play() {
         assert!(begun.elapsed() < Duration::from_secs(120), "some are still there");
         for talker in &mut talkers {
             for _ in 0..20 {
-                let say = FromClient::Say { id: talker.follower.id(), text: "x".repeat(200) };
+                let say = FromClient::Say { text: "x".repeat(200) }.with_id(talker.follower.id());
                 talker.ask(&say).await.unwrap().unwrap();
             }
         }

@@ -1,4 +1,4 @@
-//! A disk without room.
+//! A full disk.
 
 use crate::program::{Folder, PROGRAM, get};
 use eights_load::{client::Client, ledger::Books, serving::Serving, table::table};
@@ -12,7 +12,7 @@ use std::{
 };
 use tokio::time::{Instant, sleep};
 
-/// A server that may be forbidden to let its files grow, which looks to it like a full disk.
+/// A server whose files can be stopped from growing, which looks to it like a full disk.
 fn serve(folder: &Folder) -> Serving {
     let mut command = Command::new("sh");
     command.args([
@@ -47,7 +47,25 @@ async fn play(players: &mut [Client; 2], is_enough: impl Fn(&Client) -> bool + C
     }
 }
 
-/// P6: without room an action is refused with the reason, nothing is told or lost, and it goes on when there is room again.
+/// Without any append, the server notices a table that cannot be opened, and room that is there again.
+async fn health_is_true_while_nobody_plays(serving: &Serving, folder: &Folder) {
+    let healthy = || get(serving.address, "/healthz").starts_with("HTTP/1.1 200");
+    assert!(healthy());
+    let mut eve = Client::connect(serving.address, 3).await.unwrap();
+    let largest = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().metadata().unwrap().len());
+    limit(serving, largest.max().unwrap());
+    sleep(Duration::from_millis(1100)).await;
+    assert!(!healthy(), "it tries by itself");
+    assert!(eve.open("Eve", table("classic", 2)).await.is_err());
+    assert!(!healthy());
+    limit(serving, INFINITY);
+    sleep(Duration::from_millis(1100)).await;
+    assert!(healthy(), "nobody has to play first");
+    eve.open("Eve", table("classic", 2)).await.unwrap();
+}
+
+/// P6: on a full disk the server refuses an action with the reason, tells and loses nothing, and goes on when
+/// there is room.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p6_a_full_disk_refuses_loses_nothing_and_goes_on_when_there_is_room() {
@@ -57,7 +75,7 @@ async fn p6_a_full_disk_refuses_loses_nothing_and_goes_on_when_there_is_room() {
     for _ in 0..3 {
         let before = players[0].ledger.len();
         play(&mut players, |client| client.ledger.len() > before + 5).await;
-        // What is in the files may stay, and hardly anything may be added.
+        // The files may stay as they are, and grow by hardly anything.
         let largest =
             std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().metadata().unwrap().len());
         limit(&serving, largest.max().unwrap() + 8192);
@@ -70,10 +88,11 @@ async fn p6_a_full_disk_refuses_loses_nothing_and_goes_on_when_there_is_room() {
         players.iter_mut().for_each(|player| player.refused.clear());
         play(&mut players, |client| client.follower.n > n + 3).await;
     }
+    health_is_true_while_nobody_plays(&serving, &folder).await;
     serving.kill().unwrap();
-    let books = Books::read(&SqliteStore::open(&folder.0).unwrap()).unwrap();
+    let books = Books::read_all(&SqliteStore::open(&folder.0).unwrap()).unwrap();
     for (seat, player) in players.iter().enumerate() {
-        books.check(player.follower.code.unwrap(), seat as u8, &player.ledger).unwrap();
+        books.check(player.follower.code.unwrap(), eights::Seat::new(seat).unwrap(), &player.ledger).unwrap();
         assert_eq!(player.follower.gaps, 0);
     }
 }

@@ -19,17 +19,17 @@ use std::{
 };
 use tokio::{task::JoinHandle, time::sleep};
 
-/// What players of one table have had acknowledged, together.
+/// The acknowledged actions of one table's players, together.
 type Progress = Arc<Vec<AtomicUsize>>;
 
-/// Whether a player is at the table, and how often they have come back to it.
+/// Whether a player is at the table, and how often they have come back.
 #[derive(Default)]
 struct Presence {
     is_away: AtomicBool,
     returns: AtomicUsize,
 }
 
-/// Everybody at a table of each rule set, playing by themselves.
+/// All players of a table for each rule set, playing by themselves.
 struct Crowd {
     players: Vec<JoinHandle<Client>>,
     presences: Vec<Arc<Presence>>,
@@ -77,7 +77,7 @@ impl Crowd {
         }));
     }
 
-    /// Waits until this is so of everybody, and says how long it took.
+    /// Waits until this holds for every player, and returns how long it took.
     async fn until(&self, is_so: impl Fn(usize, &Presence) -> bool) -> Duration {
         let begun = Instant::now();
         while !self.presences.iter().enumerate().all(|(n, presence)| is_so(n, presence)) {
@@ -91,7 +91,7 @@ impl Crowd {
         self.presences.iter().map(|presence| presence.returns.load(Relaxed)).collect()
     }
 
-    /// Waits until something more is acknowledged at every table.
+    /// Waits for a new acknowledgement at every table.
     async fn all_go_on(&self) {
         let before: Vec<usize> = self.progress.iter().map(|table| table.load(Relaxed)).collect();
         let begun = Instant::now();
@@ -111,7 +111,7 @@ impl Crowd {
     }
 }
 
-/// Ends the server so often, starts it again each time, and compares what players were told with what is in the log.
+/// Ends the server this often, restarts it each time, and compares the acknowledgements with the log.
 async fn nothing_is_lost(test: &str, ends: usize, end: fn(Serving)) -> Vec<Client> {
     let folder = Folder::new(test);
     let mut serving = folder.serve("127.0.0.1:0");
@@ -119,7 +119,8 @@ async fn nothing_is_lost(test: &str, ends: usize, end: fn(Serving)) -> Vec<Clien
     let crowd = Crowd::sit_down(serving.address).await;
     let (mut rng, mut slowest) = (Rng::new(ends as u64), Duration::ZERO);
     for n in 1..=ends {
-        // Mostly it ends again whether or not everybody is back; now and then all are there, and it is seen how long they are away.
+        // Usually it ends again whether or not every player is back; now and then all are, and the test
+        // measures how long they were away.
         let is_watched = n % 8 == 1 || n == ends;
         sleep(Duration::from_millis(20 + rng.below(400) as u64)).await;
         if is_watched {
@@ -137,10 +138,10 @@ async fn nothing_is_lost(test: &str, ends: usize, end: fn(Serving)) -> Vec<Clien
     crowd.all_go_on().await;
     let clients = crowd.go_home().await;
     serving.kill().unwrap();
-    let books = Books::read(&SqliteStore::open(&folder.0).unwrap()).unwrap();
+    let books = Books::read_all(&SqliteStore::open(&folder.0).unwrap()).unwrap();
     let (mut told, mut not_heard) = (0, 0);
     for client in &clients {
-        let (code, seat) = (client.follower.code.unwrap(), client.follower.you.unwrap().number());
+        let (code, seat) = (client.follower.code.unwrap(), client.follower.you.unwrap());
         not_heard += books.check(code, seat, &client.ledger).unwrap();
         told += client.ledger.len();
         assert_eq!(client.follower.gaps, 0, "every batch follows on the one before");
@@ -154,13 +155,14 @@ async fn nothing_is_lost(test: &str, ends: usize, end: fn(Serving)) -> Vec<Clien
     clients
 }
 
-/// P1: what was acknowledged survives a kill at any moment.
+/// P1: acknowledged actions survive a kill at any moment.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p1_kills_in_the_middle_of_play_lose_nothing() {
     nothing_is_lost("kills", count(3, 200), |serving| serving.kill().unwrap()).await;
 }
 
-/// P20: asked to stop, it tells everybody, closes with 1012, loses nothing, and all are back at once.
+/// P20: asked to stop, the server tells every player, closes with 1012 and loses nothing, and all are back at
+/// once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p20_restarts_under_players_tell_everybody_and_lose_nothing() {
     let end = |serving: Serving| assert_eq!(serving.terminate().unwrap().code(), Some(0));

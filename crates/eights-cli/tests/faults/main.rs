@@ -1,8 +1,11 @@
-//! The program `eights serve` under kills, without room on its disk, and among people who mean it no good. In the short form unless `EIGHTS_FAULTS=long`.
+//! The program `eights serve` under kills, on a full disk, and under attack. Short form unless
+//! `EIGHTS_FAULTS=long`.
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod crowds;
+mod damage;
 mod disk;
 mod ends;
 mod program;
+mod sync;

@@ -1,4 +1,5 @@
-//! The generated part of `docs/referee.md` is what the types say. `UPDATE_DOCS=1 cargo test -p eights-cli --test referee` rewrites it.
+//! The generated part of `docs/referee.md` matches the types. `UPDATE_DOCS=1 cargo test -p eights-cli --test
+//! referee` rewrites it.
 
 use crate::schema::published;
 use serde_json::Value;
@@ -34,7 +35,7 @@ fn generate() -> String {
     let mut json = String::new();
     write_json(schema, 0, &mut json);
     let block = format!(
-        "`eights referee --schema` prints this. A reply is of one of the kinds in `anyOf`.\n\n\
+        "`eights referee --schema` prints this.\nA reply is of one of the kinds in `anyOf`.\n\n\
          <details><summary>The whole schema</summary>\n\n```json\n{json}\n```\n\n</details>\n\n"
     );
     section("JSON Schema", block);
@@ -69,7 +70,7 @@ fn fields(object: &Value) -> String {
     for (key, field) in object["properties"].as_object().expect("properties") {
         let required = object["required"].as_array().expect("required").contains(&Value::from(key.as_str()));
         let mark = if required { "" } else { "?" };
-        let about = field["description"].as_str().unwrap_or_default();
+        let about = in_a_cell(field);
         writeln!(table, "| `{key}`{mark} | {} | {about} |", kind(field)).expect("text");
     }
     table
@@ -87,7 +88,7 @@ fn events(event: &Value) -> String {
             format!("`{key}`{mark}: {}", kind(field))
         };
         let with: Vec<String> = properties.iter().filter(|(key, _)| *key != "event").map(field).collect();
-        let about = variant["description"].as_str().unwrap_or_default();
+        let about = in_a_cell(variant);
         writeln!(table, "| `{name}` | {} | {about} |", with.join("; ")).expect("text");
     }
     table
@@ -131,7 +132,7 @@ fn plural(kind: &str) -> String {
     }
 }
 
-/// The types with names of their own.
+/// The named types.
 fn named(name: &str) -> String {
     match name {
         "Seats" => "list of seats".to_owned(),
@@ -143,4 +144,9 @@ fn named(name: &str) -> String {
         "Direction" => "1 or −1".to_owned(),
         other => other.to_lowercase(),
     }
+}
+
+/// A description as a table cell, on one line.
+fn in_a_cell(described: &Value) -> String {
+    described["description"].as_str().unwrap_or_default().replace('\n', " ")
 }

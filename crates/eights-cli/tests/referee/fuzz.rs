@@ -7,7 +7,7 @@ use crate::{
 use eights::Rng;
 use serde_json::{Value, json};
 
-/// The seed of a fuzzing run: the one in the environment, or the test's own. It is printed, and shown when the test fails.
+/// The seed of a fuzzing run, from the environment or the test. It is printed when the test fails.
 fn rng(own: u64) -> Rng {
     let seed = std::env::var("FUZZ_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(own);
     println!("FUZZ_SEED={seed}");
@@ -116,7 +116,7 @@ fn lines_that_are_too_long_or_too_deep_are_errors() {
             format!("{{\"new\":{{\"seats\":2,\"rules\":{{\"base\":\"classic\",\"a\":{open}1{close}}}}}}}");
         assert_error(&mut referee, rules.as_bytes(), &before);
     }
-    // Just short enough for a line, and still no action.
+    // Just short enough for a line, but not an action.
     let action = "x".repeat((1 << 20) - 100);
     assert!(referee.attempt(0, &action)["refused"].is_object());
     assert_plays(referee, &mut Rng::new(3));

@@ -1,4 +1,5 @@
-//! Whole games driven only through the referee: what is listed is accepted, cards are conserved, and no view shows a hidden card.
+//! Whole games through the referee alone: it accepts every listed action, cards are conserved, and no view
+//! shows a hidden card.
 
 use crate::{
     schema::check,
@@ -8,7 +9,7 @@ use eights::{Rng, Rules, rules::PRESETS};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Games longer than this do not end.
+/// A game longer than this never ends.
 const MOST_ACTIONS: usize = 60_000;
 
 #[test]
@@ -59,7 +60,7 @@ fn a_whole_match_of_playpalace_ends_at_its_target() {
     referee.finish();
 }
 
-/// Plays at random, looking closely at every n-th position; gives the last state.
+/// Plays at random, checks every n-th position closely, and returns the last state.
 fn play_to_the_end(referee: &mut Session, rng: &mut Rng, every: usize) -> Value {
     let first = referee.state();
     let cards = all_cards(&first);
@@ -103,14 +104,14 @@ fn look_closely(referee: &mut Session, state: &Value) {
     assert_no_secrets(&audience, state, None);
 }
 
-/// No card that only others hold, or that lies in the stock, stands anywhere in a view.
+/// No view contains a card from another hand or from the stock.
 fn assert_no_secrets(view: &Value, state: &Value, viewer: Option<usize>) {
     let shown = numbers(&state["shown"]);
     let hands = state["hands"].as_array().expect("hands");
     let open = hands.iter().enumerate().filter(|(n, _)| shown.contains(n) || viewer == Some(*n));
     let mut known: BTreeSet<String> =
         open.flat_map(|(_, hand)| texts(hand)).chain(texts(&state["discard"])).collect();
-    // What a joker lies as, all see.
+    // Every player sees what a joker stands for.
     known.extend(state["top"].as_str().map(str::to_owned));
     let mut told = BTreeSet::new();
     collect_cards(view, &mut told);
@@ -122,7 +123,7 @@ fn collect_cards(value: &Value, cards: &mut BTreeSet<String>) {
     match value {
         Value::String(text) => cards.extend(named_cards(text)),
         Value::Array(items) => items.iter().for_each(|item| collect_cards(item, cards)),
-        // What a joker lies or may lie as is not a card that somebody holds.
+        // A card that a joker stands for, or may stand for, is in no hand.
         Value::Object(object) => {
             object.iter().filter(|(key, _)| *key != "as").for_each(|(_, value)| collect_cards(value, cards));
         }
@@ -130,7 +131,7 @@ fn collect_cards(value: &Value, cards: &mut BTreeSet<String>) {
     }
 }
 
-/// The cards in a text; those that a joker could stand for are none.
+/// The cards in a text, without those that a joker could stand for.
 fn named_cards(text: &str) -> Vec<String> {
     if text.contains("* as") || text.starts_with("done top") {
         return Vec::new();

@@ -48,7 +48,7 @@ const NASTY: [&str; 22] = [
     "[\"8H\",\"8H\",\"8H\"]",
 ];
 
-/// Exchanges values of a request for others, anywhere in it.
+/// Replaces values anywhere in a request.
 pub(crate) fn with_other_values(request: &Value, rng: &mut Rng) -> Value {
     let mut request = request.clone();
     for _ in 0..=rng.below(3) {
@@ -83,7 +83,7 @@ fn replace_somewhere(value: &mut Value, rng: &mut Rng, depth: usize) {
     }
 }
 
-/// Changes, drops and adds some bytes; line ends are left out.
+/// Changes, drops and adds some bytes, but no line ends.
 pub(crate) fn with_other_bytes(text: &str, rng: &mut Rng) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=rng.below(4) {
@@ -104,7 +104,8 @@ pub(crate) fn garbage(rng: &mut Rng) -> Vec<u8> {
     (0..rng.below(200)).map(|_| rng.below(256) as u8).filter(|byte| *byte != b'\n').collect()
 }
 
-/// A position that might be: of any preset, sometimes with another one's settings mixed in, of any cards, any debts, any skips.
+/// A random position: any preset, sometimes with another preset's settings mixed in, any cards, any debts,
+/// any skips.
 pub(crate) fn any_position(rng: &mut Rng) -> Value {
     let mut pack: Vec<String> = "CDHS"
         .chars()

@@ -1,4 +1,4 @@
-//! Every question of the five rule sets, laid out with `setup` and played through.
+//! Every question of the five rule sets, set up with `setup` and played through.
 
 use crate::{
     schema::check,
@@ -6,10 +6,10 @@ use crate::{
 };
 use serde_json::{Value, json};
 
-/// One step: who does what, and what is asked of whom then.
+/// One step: the seat, its action, and the next question with its seats.
 type Step<'a> = (usize, &'a str, &'a str, &'a [usize]);
 
-/// Sets a position up and plays it through; cards are conserved and every action is listed before it is made.
+/// Sets up a position and plays it through; cards are conserved and every action is listed before it is made.
 fn play(referee: &mut Session, setup: &Value, steps: &[Step<'_>]) {
     referee.begin(&json!({ "setup": setup }));
     let cards = all_cards(&referee.state());
@@ -99,7 +99,7 @@ fn classic_asks_whether_to_play_on() {
     referee.act(3, "no");
     assert_eq!(referee.act(2, "yes")["status"]["ask"], "turn");
     assert_eq!(referee.refused(0, "yes"), "ALL-1");
-    // Where people are left, only they vote (CL-8).
+    // If people are left, only they vote (CL-8).
     play(
         &mut referee,
         &setup(json!([1, 3])),
@@ -150,7 +150,7 @@ fn playpalace_deals_the_next_round_by_itself() {
     referee.act(2, "draw");
     referee.act(2, "pass");
     let reply = referee.act(0, "play 3C");
-    // The whole pack again, the deal passed to the left, and the next seat begins.
+    // The whole pack again; the deal has moved to the left, and the next seat begins.
     assert_eq!(reply["status"], json!({ "ask": "turn", "asked": [1], "turn": 1, "round": 2, "over": false }));
     let state = referee.state();
     assert_eq!((all_cards(&state).len(), &state["dealer"]), (104, &json!(0)));
@@ -160,7 +160,7 @@ fn playpalace_deals_the_next_round_by_itself() {
     for kind in ["round-ended", "scored", "began", "dealt", "turned", "turn-began"] {
         assert!(kinds.contains(&kind), "{kind}: {kinds:?}");
     }
-    // A match that is over stays over.
+    // A finished match stays finished.
     play(&mut referee, &setup(json!([450, 0, 0])), &steps);
     referee.act(2, "draw");
     referee.act(2, "pass");
@@ -168,6 +168,69 @@ fn playpalace_deals_the_next_round_by_itself() {
     assert_eq!(status, json!({ "ask": "over", "asked": [], "turn": 0, "round": 1, "over": true }));
     assert_eq!(referee.state()["places"][0], json!([0]));
     assert_eq!(referee.refused(1, "draw"), "ALL-1");
+    referee.finish();
+}
+
+#[test]
+fn whom_a_card_is_aimed_at_is_told_before_it_is_answered() {
+    let mut referee = Session::start();
+    // Jack: a turn is skipped. King: four cards. Five: a card is given.
+    for card in ["JC", "KC", "5C"] {
+        let hands = json!([[card, "3H", "4H"], ["AS", "6S"], ["6D", "9S"]]);
+        let mut seen = Vec::new();
+        for target in [1, 2] {
+            let aim = format!("seat {target}");
+            play(
+                &mut referee,
+                &position("normal-eights", &hands, "8C"),
+                &[(0, &format!("play {card}"), "seat", &[0]), (0, &aim, "answer", &[1])],
+            );
+            assert_eq!(referee.state()["target"], target, "{card}");
+            for viewer in [json!({ "seat": 0 }), json!({ "seat": 1 }), json!("audience")] {
+                assert_eq!(referee.ask(&json!({ "view": viewer }))["target"], target, "{card}");
+            }
+            seen.push(referee.view(1));
+            referee.act(1, "decline");
+            let is_giving = referee.state()["ask"] == "give";
+            assert_eq!(is_giving, card == "5C");
+            assert_eq!(referee.view(2)["target"], if is_giving { json!(target) } else { Value::Null });
+        }
+        assert_ne!(seen[0], seen[1], "{card}");
+    }
+    // A card without an aim has no target, whatever the last target was.
+    let hands = json!([["3C", "3H"], ["AS", "6S"], ["6D", "9S"]]);
+    play(&mut referee, &position("normal-eights", &hands, "8C"), &[(0, "play 3C", "answer", &[1])]);
+    assert_eq!(referee.view(1)["target"], Value::Null);
+    assert!(!keys(&referee.state()).contains(&"target"));
+    referee.finish();
+}
+
+#[test]
+fn a_pending_skip_is_told() {
+    let mut referee = Session::start();
+    let rules = json!({ "base": "classic", "effects.7": "skip", "answer.skip": true });
+    let setup = |card: &str| {
+        json!({ "setup": { "rules": rules, "discard": ["9C"], "stock": ["3D", "4D"],
+            "hands": [[card, "KD"], ["7S", "2C"], ["7D", "QC"]] } })
+    };
+    let mut seen = Vec::new();
+    for (card, pending) in [("7C", true), ("6C", false)] {
+        referee.begin(&setup(card));
+        assert_eq!(referee.state()["skip_pending"], false);
+        referee.act(0, &format!("play {card}"));
+        assert_eq!(
+            (&referee.state()["skip_pending"], &referee.state()["turn"]),
+            (&json!(pending), &json!(1))
+        );
+        seen.push(referee.view(2)["skip_pending"].clone());
+    }
+    assert_eq!(seen, [json!(true), json!(false)]);
+    referee.begin(&setup("7C"));
+    referee.act(0, "play 7C");
+    referee.act(1, "play 7S");
+    assert_eq!((&referee.view(0)["skip_pending"], &referee.view(0)["turn"]), (&json!(true), &json!(2)));
+    referee.act(2, "pass");
+    assert_eq!(referee.view(0)["skip_pending"], false);
     referee.finish();
 }
 
@@ -290,7 +353,7 @@ fn jokers_serve_as_any_card() {
     referee.act(2, "done");
     assert_eq!(referee.state()["top"], "7C");
     play(&mut referee, &setup(json!([["*", "9C"], ["4S", "KS"]])), &[(0, "play * as 7H", "purge", &[1])]);
-    // Elsewhere a joker is itself.
+    // In other rule sets a joker is itself.
     let setup = json!({ "rules": "pesten", "hands": [["*", "9C", "4C"], ["4S", "KS"]], "discard": ["5H"], "stock": ["3D", "4D"] });
     play(&mut referee, &setup, &[(0, "play *", "suit", &[0]), (0, "suit S", "turn", &[1])]);
     assert_eq!(referee.state()["owed"], 5);

@@ -4,11 +4,11 @@ use crate::{
     schema::check,
     session::{Session, all_cards, keys, numbers, texts},
 };
-use eights::rules::PRESETS;
+use eights::{RulesDraft, rules::PRESETS};
 use serde_json::{Value, json};
 
 const STATUS: [&str; 5] = ["ask", "asked", "over", "round", "turn"];
-const STATE: [&str; 17] = [
+const STATE: [&str; 18] = [
     "ask",
     "asked",
     "dealer",
@@ -21,6 +21,7 @@ const STATE: [&str; 17] = [
     "round",
     "scores",
     "shown",
+    "skip_pending",
     "skips",
     "stock",
     "suit",
@@ -48,6 +49,21 @@ fn new_deals_and_answers_the_status() {
     assert_eq!(all_cards(&state).len(), 52);
     assert!(state["hands"].as_array().expect("hands").iter().all(|hand| texts(hand).len() == 5));
     check(&state, "hands");
+    referee.finish();
+}
+
+#[test]
+fn setup_takes_a_position_as_one_line() {
+    let mut referee = Session::start();
+    referee.begin(&position());
+    let by_parts = referee.state();
+    referee.begin(&json!({ "setup": { "position": "classic 9C/4S2C 5C9H 3D4D 0+" } }));
+    assert_eq!(referee.state(), by_parts);
+    for bad in ["", "classic", "classic 9X/4S 5C - 0+", "nonsense 9C/4S 5C - 0+", "classic 9C/- 5C - 0+"] {
+        let reply = referee.ask(&json!({ "setup": { "position": bad } }));
+        assert_eq!(keys(&reply), ["error"], "{bad}");
+        assert_eq!(referee.state(), by_parts, "{bad}");
+    }
     referee.finish();
 }
 
@@ -89,6 +105,7 @@ fn setup_lays_out_exactly_what_it_is_given() {
             "hands": [["9C"], ["2C", "4S"]], "discard": ["5C", "9H"], "stock": ["3D", "4D"], "top": "9H",
             "suit": "H", "turn": 0, "direction": 1, "owed": 0, "skips": [0, 0], "shown": [], "dealer": 1,
             "scores": [0, 0], "places": [], "round": 1, "asked": [0], "ask": "turn", "over": false,
+            "skip_pending": false,
         })
     );
     referee.finish();
@@ -229,7 +246,34 @@ fn the_rules_in_force_are_accepted_back_for_every_preset() {
 }
 
 #[test]
-fn what_is_no_request_is_an_error_and_changes_nothing() {
+fn rules_go_by_key_title_and_share_code() {
+    let mut referee = Session::start();
+    let mut ours = RulesDraft::from_preset("simplified");
+    ours.set("deal.hand", "5");
+    let ours = ours.build().expect("playable").share_code();
+    for (name, base) in [("Duel", "simplified"), ("DUEL", "simplified"), (ours.as_str(), "simplified")] {
+        referee.begin(&json!({ "new": { "rules": name, "seats": 2 } }));
+        assert_eq!(referee.ask(&json!({ "rules": {} }))["base"], base);
+        referee.begin(&json!({ "new": { "rules": { "base": name, "deal.hand": 6 }, "seats": 2 } }));
+        assert_eq!(referee.ask(&json!({ "rules": {} }))["deal.hand"], "6");
+    }
+    let slip = format!("{}Z", &ours[..ours.len() - 1]);
+    for rules in [json!(slip), json!({ "base": slip })] {
+        let why = referee.error(&json!({ "new": { "rules": rules, "seats": 2 } }));
+        assert!(why.contains("looks like a share code, but a letter is wrong or missing"), "{why}");
+    }
+    for (value, told) in [(json!(1.5), "1.5"), (json!(null), "null"), (json!(1e30), "1e+30")] {
+        let rules = json!({ "base": "classic", "draw.limit": value });
+        let why = referee.error(&json!({ "new": { "rules": rules, "seats": 2 } }));
+        assert!(why.starts_with(&format!("draw.limit: \"{told}\" is not possible; write ")), "{why}");
+    }
+    let why = referee.error(&json!({ "new": { "rules": "nosuch", "seats": 2 } }));
+    assert!(why.starts_with("there is no rule set \"nosuch\"; the rule sets are "), "{why}");
+    referee.finish();
+}
+
+#[test]
+fn an_invalid_request_is_an_error_and_changes_nothing() {
     let mut referee = Session::start();
     for request in
         [json!({ "state": {} }), json!({ "options": { "seat": 0 } }), json!({ "view": "audience" })]

@@ -1,4 +1,4 @@
-//! The published schema, and replies checked against it: as much of JSON Schema as it uses.
+//! The published schema, and a check of replies against it, for the part of JSON Schema that it uses.
 
 use serde_json::Value;
 use std::{process::Command, sync::LazyLock};
@@ -15,7 +15,7 @@ pub(crate) fn published() -> &'static Value {
     &SCHEMA
 }
 
-/// Checks a reply against the kind of reply that has this key in it.
+/// Checks a reply against the kind of reply with this key.
 pub(crate) fn check(reply: &Value, key: &str) {
     let kinds = SCHEMA["anyOf"].as_array().expect("kinds of replies");
     let has_key = |kind: &&Value| resolve(kind)["properties"].get(key).is_some();
@@ -32,7 +32,7 @@ fn resolve(schema: &Value) -> &Value {
     }
 }
 
-/// Whether a value is as the schema says, and has no key that it does not name.
+/// Whether a value matches the schema, without unknown keys.
 fn fits(schema: &Value, value: &Value, at: &str) -> Result<(), String> {
     let schema = resolve(schema);
     for choices in ["anyOf", "oneOf"] {

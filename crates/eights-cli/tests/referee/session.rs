@@ -27,7 +27,7 @@ impl Session {
         Self { child, input, output }
     }
 
-    /// Sends one line as it is and reads the one reply to it.
+    /// Sends one raw line and reads its one reply.
     pub(crate) fn line(&mut self, line: &[u8]) -> Value {
         assert!(!line.contains(&b'\n'), "one line");
         self.input.write_all(&[line, b"\n"].concat()).expect("the referee listens");
@@ -45,7 +45,7 @@ impl Session {
         self.line(request.to_string().as_bytes())
     }
 
-    /// Begins a game, which must be possible.
+    /// Begins a game, which must succeed.
     pub(crate) fn begin(&mut self, request: &Value) -> Value {
         let status = self.ask(request);
         assert!(status["ask"].is_string(), "{status} to {request}");
@@ -77,7 +77,7 @@ impl Session {
         reply
     }
 
-    /// The rule by which an action is refused, which must change nothing.
+    /// The rule that refuses an action, which must change nothing.
     pub(crate) fn refused(&mut self, seat: usize, action: &str) -> String {
         let before = self.state();
         let reply = self.attempt(seat, action);
@@ -90,7 +90,7 @@ impl Session {
         rule
     }
 
-    /// The error that a request gives, which must change nothing.
+    /// The error of a request, which must change nothing.
     pub(crate) fn error(&mut self, request: &Value) -> String {
         let before = self.state();
         let reply = self.ask(request);
@@ -98,7 +98,7 @@ impl Session {
         only_error(&reply).unwrap_or_else(|| panic!("{reply} to {request}"))
     }
 
-    /// Ends the session, which must go quietly.
+    /// Ends the session, which must produce no output.
     pub(crate) fn finish(mut self) {
         drop(self.input);
         let mut rest = String::new();
@@ -110,7 +110,7 @@ impl Session {
     }
 }
 
-/// The sentence of a reply that is an error and nothing else.
+/// The sentence of an error reply, which must have nothing else.
 pub(crate) fn only_error(reply: &Value) -> Option<String> {
     let error =
         reply["error"].as_str().filter(|_| reply.as_object().is_some_and(|reply| reply.len() == 1))?;

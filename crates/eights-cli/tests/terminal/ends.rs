@@ -1,14 +1,15 @@
-//! However the program ends, the terminal is as it was, and the record is kept.
+//! However the program ends, it restores the terminal and keeps the record.
 
-use crate::pty::{Pty, folder};
+use crate::pty::{self, folder};
+use eights_testkit::Pty;
 use std::process::Command;
 
 fn started(test: &str, more: &[&str]) -> Pty {
     let mut args = vec!["play", "south-african", "--seats", "3", "--seed", "ends", "--name", "Ann"];
     args.extend(more);
-    let pty = Pty::start(&args, test);
+    let pty = pty::start(&args, test);
     pty.wait_for("Clockwise");
-    assert!(pty.look(vt100::Screen::alternate_screen));
+    assert!(pty.look(eights_testkit::vt100::Screen::alternate_screen));
     pty
 }
 
@@ -31,18 +32,6 @@ fn ctrl_c_asks_once_and_then_leaves() {
 }
 
 #[test]
-fn signals_end_it_in_order() {
-    for signal in ["-TERM", "-HUP", "-INT"] {
-        let record = folder(&format!("signal{signal}")).join("game.e8");
-        let record = record.to_str().unwrap();
-        let mut pty = started(&format!("signal{signal}"), &["--record", record]);
-        assert!(Command::new("kill").args([signal, &pty.id().to_string()]).status().unwrap().success());
-        assert!(pty.end() && pty.is_given_back(), "{signal}: {}", pty.text());
-        assert!(std::fs::read_to_string(record).unwrap().starts_with("format:"), "{signal}");
-    }
-}
-
-#[test]
 fn the_window_can_have_any_size() {
     let mut pty = started("sizes", &[]);
     for (columns, rows) in [(60, 20), (40, 10), (120, 40), (80, 24)] {
@@ -61,7 +50,7 @@ const DOWN: &str = "\x1b[B";
 
 #[test]
 fn the_menu_leads_to_a_game() {
-    let mut pty = Pty::start(&["play", "--seed", "menu"], "menu");
+    let mut pty = pty::start(&["play", "--seed", "menu"], "menu");
     pty.wait_for("Deal");
     pty.send("\x1b[C");
     pty.send(&DOWN.repeat(5));
@@ -71,7 +60,38 @@ fn the_menu_leads_to_a_game() {
     assert!(pty.end() && pty.is_given_back());
 }
 
-/// Any rules can be named on the menu: what is none is answered in a sentence, a file with flaws by its flaws.
+/// A local game has no server: Escape in the menu ends the program, and the text typed there never becomes a
+/// name.
+#[test]
+fn escape_in_the_menu_ends_the_program() {
+    let mut pty = pty::start(&["play"], "menu-escape");
+    pty.wait_for("Deal");
+    pty.send(DOWN);
+    pty.send("canasta?");
+    pty.wait_for("canasta?");
+    pty.send("\x1b");
+    assert!(pty.end() && pty.is_given_back(), "{}", pty.text());
+    assert!(!pty.saw("Open tables") && !pty.saw("Your name"), "no server's list is ever shown");
+}
+
+/// A player who leaves a game that began in the menu is back there, with an empty field.
+#[test]
+fn leaving_leads_back_to_the_menu() {
+    let mut pty = pty::start(&["play", "--seed", "menu"], "menu-back");
+    pty.wait_for("Deal");
+    pty.send(&DOWN.repeat(5));
+    pty.send("\r");
+    pty.wait_for("[Sort]");
+    pty.send("\x11");
+    pty.wait_for("Leave the table?");
+    pty.send("\x1b[C\r");
+    pty.wait_for("Other rules");
+    pty.send("\x1b");
+    assert!(pty.end() && pty.is_given_back(), "{}", pty.text());
+    assert!(!pty.saw("Open tables"), "no server's list is ever shown");
+}
+
+/// The menu takes any rules: a wrong name gets a sentence, a faulty file the list of its flaws.
 #[test]
 fn the_menu_takes_a_file_and_a_code() {
     let folder = folder("menu-files");
@@ -80,7 +100,7 @@ fn the_menu_takes_a_file_and_a_code() {
     let good = folder.join("our rules.toml");
     std::fs::write(&good, "base = \"classic\"\ndeal.hand = 6\n").unwrap();
     let code = eights::Rules::preset("playpalace").unwrap().share_code();
-    let mut pty = Pty::start(&["play", "--seed", "menu"], "menu-files");
+    let mut pty = pty::start(&["play", "--seed", "menu"], "menu-files");
     pty.wait_for("Deal");
     pty.send(DOWN);
     for (typed, answer) in [
@@ -96,7 +116,7 @@ fn the_menu_takes_a_file_and_a_code() {
     pty.send(&format!("{code}\r"));
     pty.wait_for("◂ Palace");
     pty.send("\x1b[A");
-    // As it comes from a clipboard, with a line's end after it.
+    // As from a clipboard, with a line end after it.
     pty.send(&format!("\x1b[200~{}\n\x1b[201~\r", good.to_str().unwrap()));
     pty.wait_for("Classic with house rules");
     pty.send(&DOWN.repeat(4));
@@ -106,7 +126,7 @@ fn the_menu_takes_a_file_and_a_code() {
     assert!(pty.end() && pty.is_given_back());
 }
 
-/// Put aside, the program leaves the terminal as it was; called back, it draws everything again.
+/// A suspended program restores the terminal; a resumed one redraws everything.
 #[test]
 fn it_can_be_put_aside_and_called_back() {
     for how in ["key", "signal"] {
@@ -123,7 +143,7 @@ fn it_can_be_put_aside_and_called_back() {
         assert!(pty.is_given_back(), "{how}");
         kill("-CONT");
         pty.wait_for("Clockwise");
-        assert!(pty.look(vt100::Screen::alternate_screen), "{how}");
+        assert!(pty.look(eights_testkit::vt100::Screen::alternate_screen), "{how}");
         pty.send("\x03");
         pty.wait_for("Leave the table?");
         pty.send("\x03");
@@ -131,15 +151,17 @@ fn it_can_be_put_aside_and_called_back() {
     }
 }
 
-/// What is pasted where nothing is typed plays no card.
+/// Text pasted outside a field plays no card: the program answers the next key, and nothing else happened.
 #[test]
 fn a_paste_is_no_move() {
     let mut pty = started("paste", &["--pace", "at-once"]);
-    let before = pty.wait_for("[Sort]");
+    pty.wait_for("[Sort]");
     pty.send(&format!("\x1b[200~{}\x1b[201~", "1\rd p q\r".repeat(2_000)));
-    pty.send("t");
-    let after = pty.wait_until("an answer", |text| text != before);
-    assert_eq!(before.matches('╭').count(), after.matches('╭').count(), "{after}");
+    pty.send("e");
+    pty.wait_for("Ann 8, Bongi 8, Cleo 8");
+    for done in ["You play", "You draw", "You pass", "Leave the table?"] {
+        assert!(!pty.saw(done), "{}", pty.text());
+    }
     pty.send("\x03\x03");
     assert!(pty.end() && pty.is_given_back());
 }
@@ -148,10 +170,12 @@ fn a_paste_is_no_move() {
 fn a_card_is_played_with_the_mouse() {
     let mut pty = started("mouse", &["--pace", "at-once"]);
     let text = pty.wait_for("[Sort]");
-    let stock = text.lines().position(|line| line.contains("▒▒▒▒▒▒│")).unwrap();
-    // The draw pile: a click draws a card.
+    let find = |line: &str| line.find("│▒▒▒▒▒│").map(|at| line[..at].chars().count());
+    let (row, column) = text.lines().enumerate().find_map(|(n, line)| Some((n, find(line)?))).unwrap();
+    // A click on the draw pile draws a card.
     let before = text.matches('╭').count();
-    pty.send(&format!("\x1b[<0;6;{}M\x1b[<0;6;{}m", stock + 1, stock + 1));
+    let (row, column) = (row + 1, column + 3);
+    pty.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     pty.wait_until("a card was drawn", |text| {
         text.contains("You draw") || text.matches('╭').count() != before
     });
@@ -162,13 +186,14 @@ fn a_card_is_played_with_the_mouse() {
 #[test]
 fn no_colour_is_written_where_none_is_wanted() {
     let env = [("TERM", "xterm-256color"), ("NO_COLOR", "1")];
-    let mut pty = Pty::start_with(&["play", "classic", "--seed", "grey"], "grey", (80, 24), &env);
+    let mut pty = pty::start_with(&["play", "classic", "--seed", "grey"], "grey", (80, 24), &env);
     pty.wait_for("[Sort]");
     let coloured = pty.look(|screen| {
         let cells = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
-        cells
-            .filter_map(|(row, column)| screen.cell(row, column))
-            .any(|cell| cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default)
+        cells.filter_map(|(row, column)| screen.cell(row, column)).any(|cell| {
+            cell.fgcolor() != eights_testkit::vt100::Color::Default
+                || cell.bgcolor() != eights_testkit::vt100::Color::Default
+        })
     });
     assert!(!coloured);
     pty.send("\x03\x03");

@@ -1,10 +1,11 @@
-//! Who cannot come to a table is told so in a sentence, and the program ends; so it does at the end of input, whatever it waits for.
+//! A visitor who cannot enter a table gets one sentence, and the program ends; it also ends at the end of
+//! input, whatever it waits for.
 
 use crate::{
-    pty::{Pty, folder},
+    pty::{self, folder},
     server::{Host, Server, guest, people},
 };
-use eights_client::core::{Deed, LineState};
+use eights_client::core::{Intent, LineState, Manage, Talk};
 use eights_protocol::VERSION;
 use eights_tui::desk::Desk;
 use std::{
@@ -15,10 +16,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Nothing here may take longer, however busy the machine is.
+/// No step takes longer, even on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
 
-/// The program, with nothing to read.
+/// The program without input.
 fn run(args: &[&str]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_eights"))
         .args(args)
@@ -50,7 +51,7 @@ fn complains(args: &[&str], code: i32, words: &[&str]) {
     }
 }
 
-/// What somebody hears until these words come.
+/// The messages until these words come.
 fn hears(child: &mut Child, words: &str) -> (BufReader<ChildStdout>, String) {
     let mut heard = BufReader::new(child.stdout.take().unwrap());
     let mut said = String::new();
@@ -60,13 +61,13 @@ fn hears(child: &mut Child, words: &str) -> (BufReader<ChildStdout>, String) {
     (heard, said)
 }
 
-/// A port at which nothing listens.
+/// A port where nothing listens.
 fn nowhere() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap().to_string()
 }
 
-/// A server of another time: it greets everybody in its own version.
+/// A server of another version, which greets every client in its own.
 fn other_version() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap().to_string();
@@ -88,15 +89,15 @@ fn wrong_addresses_are_one_sentence() {
     for (url, word) in [
         ("ftp://eights.example/t/KZDZXY", "http://"),
         ("http://eights.example/t/KZDZX", "code"),
-        ("http://", "names no server"),
-        ("nonsense", "names no server"),
-        ("KZDZXY", "names no server"),
-        ("../game.e8", "names no server"),
-        ("http://999.1.1.1/", "names no server"),
-        ("http://a..b/", "names no server"),
+        ("http://", "is not a server address"),
+        ("nonsense", "is not a server address"),
+        ("KZDZXY", "is not a server address"),
+        ("../game.e8", "is not a server address"),
+        ("http://999.1.1.1/", "is not a server address"),
+        ("http://a..b/", "is not a server address"),
     ] {
         complains(&["join", url, "--name", "Ann"], 2, &[word]);
-        // Nobody is asked anything before.
+        // No question comes first.
         complains(&["join", url], 2, &[word]);
     }
 }
@@ -121,11 +122,11 @@ fn no_server_is_one_sentence() {
     );
 }
 
-/// On the drawn form it is read on the screen as it was.
+/// The drawn form leaves the sentence on the restored screen.
 #[test]
 fn no_server_is_read_on_the_normal_screen() {
     let mut pty =
-        Pty::start(&["join", &format!("http://{}/t/KZDZXY", nowhere()), "--name", "Ann"], "nowhere");
+        pty::start(&["join", &format!("http://{}/t/KZDZXY", nowhere()), "--name", "Ann"], "nowhere");
     assert!(!pty.end() && pty.is_given_back());
     assert!(pty.text().contains("o server answers"), "{}", pty.text());
 }
@@ -141,7 +142,7 @@ fn another_kind_of_server_is_one_sentence() {
             let _ = stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
         }
     });
-    complains(&["join", &link, "--name", "Ann"], 1, &["o Crazy Eights server"]);
+    complains(&["join", &link, "--name", "Ann"], 1, &["not a Crazy Eights server"]);
 }
 
 #[test]
@@ -150,7 +151,7 @@ fn a_table_that_is_not_there_is_one_sentence() {
     let link = format!("http://{}/t/KZDZXY", server.address);
     complains(&["join", &link, "--name", "Ann"], 1, &["o table"]);
     complains(&["join", &link, "--watch"], 1, &["o table"]);
-    let mut pty = Pty::start(&["join", &link, "--name", "Ann"], "absent");
+    let mut pty = pty::start(&["join", &link, "--name", "Ann"], "absent");
     assert!(!pty.end() && pty.is_given_back());
     assert!(pty.text().contains("o table KZDZXY"), "{}", pty.text());
 }
@@ -170,40 +171,36 @@ fn a_table_that_is_full_is_one_sentence() {
 fn another_version_is_one_sentence() {
     let link = format!("http://{}/t/KZDZXY", other_version());
     complains(&["join", &link, "--name", "Ann"], 1, &["version"]);
-    let mut pty = Pty::start(&["join", &link, "--name", "Ann"], "version");
+    let mut pty = pty::start(&["join", &link, "--name", "Ann"], "version");
     assert!(!pty.end() && pty.is_given_back());
     assert!(pty.text().contains("version"), "{}", pty.text());
 }
 
-/// Somebody is sent away: that is told, and it is the end, but no failure.
+/// A player who is sent away is told so, and the program ends without an error.
 #[test]
-fn somebody_who_is_sent_away_hears_it_and_goes() {
+fn a_player_who_is_sent_away_is_told_and_the_program_ends() {
     let server = Server::start("away", "127.0.0.1:0");
     let mut host = Host::open(&server, 2);
     let link = host.link(&server);
-    let mut drawn = Pty::start(&["join", &link, "--name", "Sipho"], "away");
+    let mut drawn = pty::start(&["join", &link, "--name", "Sipho"], "away");
     host.live_until("Sipho sits", people(2));
     drawn.wait_for("2 You");
-    host.act(Deed::Remove(eights::Seat::new(1).unwrap()));
+    host.act(Intent::Manage(Manage::Remove(eights::Seat::new(1).unwrap())));
     host.live_until("Sipho has gone", people(1));
     assert!(drawn.end() && drawn.is_given_back(), "{}", drawn.text());
-    assert!(drawn.text().contains("The host sent you away"), "{}", drawn.text());
+    assert!(drawn.text().contains("The host removed you"), "{}", drawn.text());
     let mut plain = guest(&link, "away", &["--name", "Thandi"]);
     let input = plain.stdin.take();
     host.live_until("Thandi sits", people(2));
-    host.act(Deed::Remove(eights::Seat::new(1).unwrap()));
+    host.act(Intent::Manage(Manage::Remove(eights::Seat::new(1).unwrap())));
     host.live_until("Thandi has gone", people(1));
     let output = plain.wait_with_output().unwrap();
     drop(input);
     let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(
-        (output.status.code(), said.matches("The host sent you away").count()),
-        (Some(0), 1),
-        "{said}"
-    );
+    assert_eq!((output.status.code(), said.matches("The host removed you").count()), (Some(0), 1), "{said}");
 }
 
-/// The end of input ends the program: in a room that waits, at a list of tables, and while the server is away.
+/// The end of input ends the program: in a waiting room, at a list of tables, and while the server is away.
 #[test]
 fn the_end_of_input_ends_it_whatever_it_waits_for() {
     let server = Server::start("input", "127.0.0.1:0");
@@ -223,8 +220,8 @@ fn the_end_of_input_ends_it_whatever_it_waits_for() {
     host.live_until("Sipho sits", |desk| {
         desk.table().is_some_and(|table| table.names().iter().any(|name| name == "Sipho"))
     });
-    // He has to hear of it himself.
-    let (mut heard, mut said) = hears(&mut sipho, "Gogo starts the game.");
+    // He must hear of it himself.
+    let (mut heard, mut said) = hears(&mut sipho, "Waiting for Gogo to start the game.");
     drop(server);
     let is_away = |desk: &Desk| matches!(desk.client().line(desk.now()), LineState::Reconnecting { .. });
     host.live_until("the server has gone", is_away);
@@ -243,11 +240,11 @@ fn a_line_that_is_lost_is_told_once_and_so_is_its_return() {
     let mut host = Host::open(&server, 3);
     let mut sipho = guest(&host.link(&server), "return", &["--name", "Sipho"]);
     host.live_until("Sipho sits", people(2));
-    let (mut heard, mut said) = hears(&mut sipho, "Gogo starts the game.");
+    let (mut heard, mut said) = hears(&mut sipho, "Waiting for Gogo to start the game.");
     drop(server);
     let is_here = |desk: &Desk| matches!(desk.client().line(desk.now()), LineState::Here | LineState::Back);
     host.live_until("the server has gone", |desk| !is_here(desk));
-    // Several calls are made meanwhile.
+    // It tries several times meanwhile.
     sleep(Duration::from_millis(1500));
     let _server = Server::start("return", &listen);
     host.live_until("the host is back", is_here);
@@ -257,7 +254,7 @@ fn a_line_that_is_lost_is_told_once_and_so_is_its_return() {
         })
     };
     host.live_until("Sipho is back", is_connected);
-    host.act(Deed::Say("Are you back?".to_owned()));
+    host.act(Intent::Talk(Talk::Say("Are you back?".to_owned())));
     host.live_until("it was said", |desk| desk.table().is_some_and(|table| !table.chat.is_empty()));
     sleep(Duration::from_millis(300));
     drop(sipho.stdin.take());

@@ -1,6 +1,6 @@
-//! Plain lines where nothing can be drawn, and at a terminal for those who want them.
+//! Plain lines for pipes, and for players who want them in a terminal.
 
-use crate::pty::{Pty, folder};
+use crate::pty::{self, folder};
 use std::{
     io::Write,
     process::{Command, Stdio},
@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The program, reading this.
+/// The program with this input.
 fn piped(args: &[&str], input: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_eights"))
         .args(args)
@@ -27,23 +27,23 @@ fn piped(args: &[&str], input: &str) -> String {
 #[test]
 fn a_dumb_terminal_gets_plain_lines() {
     for env in [[("TERM", "dumb"), ("X", "")], [("TERM", "xterm"), ("EIGHTS_PLAIN", "1")]] {
-        let mut pty = Pty::start_with(&["play", "classic", "--seed", "dumb"], "dumb", (80, 24), &env);
+        let mut pty = pty::start_with(&["play", "classic", "--seed", "dumb"], "dumb", (80, 24), &env);
         pty.wait_for("> ");
-        assert!(!pty.look(vt100::Screen::alternate_screen));
+        assert!(!pty.look(eights_testkit::vt100::Screen::alternate_screen));
         pty.send("\x03");
         pty.wait_for("Ctrl+C again");
         pty.send("\x03");
-        assert!(pty.end());
+        assert_eq!(pty.exit_code(), 130, "as shells have it");
         assert!(pty.text().contains("The game ends here."), "{}", pty.text());
     }
 }
 
 #[test]
-fn somebody_at_a_keyboard_looks_at_a_round_as_long_as_they_like_and_a_pipe_goes_on() {
+fn a_player_at_a_keyboard_looks_at_a_round_as_long_as_they_like_and_a_pipe_goes_on() {
     let args = ["play", "playpalace", "--seats", "2", "--seed", "rounds"];
     let text = piped(&args, &"1\n".repeat(20_000));
     assert!(text.contains("Round 2. ") && !text.contains("Press Enter"), "{text}");
-    let mut pty = Pty::start_with(&args, "rounds", (100, 40), &[("TERM", "xterm"), ("EIGHTS_PLAIN", "1")]);
+    let mut pty = pty::start_with(&args, "rounds", (100, 40), &[("TERM", "xterm"), ("EIGHTS_PLAIN", "1")]);
     let end = Instant::now() + Duration::from_secs(120);
     while !pty.text().contains("Press Enter for the next round.") {
         assert!(Instant::now() < end, "the round does not end\n{}", pty.text());
@@ -87,7 +87,8 @@ fn nonsense_is_answered_with_what_would_be_understood() {
     }
 }
 
-/// The game of the document: the person goes first, and is prompted for the suit after an eight; the computer is not.
+/// The game in the document: the person goes first and is asked for the suit after an eight; the computer is
+/// not.
 #[test]
 fn the_simplified_game_is_a_person_against_the_computer() {
     let mut suits = 0;
@@ -99,4 +100,42 @@ fn the_simplified_game_is_a_person_against_the_computer() {
         suits += text.matches("Name a suit: clubs, diamonds, hearts or spades.").count();
     }
     assert!(suits > 0, "nobody ever lays an eight");
+}
+
+/// A lowercase letter that could name a suit or read something out does neither; a capital or a word names
+/// the suit, a word reads out, an empty line asks again.
+#[test]
+fn nobody_names_a_suit_by_accident() {
+    let told = piped(&["play", "simplified", "--seed", "doc"], "1\nh\nhand\n\nbogus\nhearts\nq\n");
+    for words in ["Type H for hearts, or hand to hear it.", "To hear, type a word: top, hand", "hearts"] {
+        assert!(told.contains(words), "no {words:?} in {told}");
+    }
+    assert_eq!(told.matches("is not understood").count(), 1, "{told}");
+    let chosen = told.split("> hearts").nth(1).unwrap_or_default();
+    assert!(chosen.contains("Hearts") || chosen.contains("hearts"), "{told}");
+}
+
+/// The player who takes over the keyboard sees no hand on the screen: not the last player's and, until they
+/// are ready, not their own.
+#[test]
+fn a_shared_keyboard_changes_hands_before_an_empty_screen() {
+    let args = [
+        "play", "classic", "--bots", "none", "--seats", "2", "--seed", "a", "--name", "Ann", "--name", "Ben",
+    ];
+    for term in ["xterm-256color", "dumb"] {
+        let mut pty = pty::start_with(&args, &format!("shared-{term}"), (80, 24), &[("TERM", term)]);
+        pty.wait_for("The keyboard goes to Ann.");
+        assert!(!pty.saw("Your cards"), "{term}: {}", pty.text());
+        pty.send("\r");
+        pty.wait_for("Your cards: ace of clubs");
+        pty.wait_for("2 Play the 6 of spades");
+        pty.send("2\r");
+        let text = pty.wait_for("The keyboard goes to Ben.");
+        assert!(text.contains("Ann plays 6 of spades"), "{term}: {text}");
+        assert!(!text.contains("Your cards") && !text.contains("ace of clubs"), "{term}: {text}");
+        pty.send("\r");
+        let text = pty.wait_for("Your cards");
+        assert!(!text.contains("ace of clubs"), "{term}: {text}");
+        pty.send("q\r");
+    }
 }

@@ -1,16 +1,16 @@
-//! A server, somebody who opens a table there, and the program that comes to it.
+//! A server, a host who opens a table there, and the program that visits it.
 
 use crate::pty::folder;
 use eights::{Rules, Seed};
-use eights_client::core::{Deed, new_table::FormChange, table::Table};
+use eights_client::core::{Go, Intent, Play, Prepare, new_table::FormChange, table::Table};
 use eights_protocol::{Pace, Phase, Window};
 use eights_tui::{
     address::Address,
     clock::Clock,
     desk::{Desk, Setup},
     happening::Mail,
-    keep::Keep,
     sound::Sounds,
+    storage::Storage,
 };
 use std::{
     io::{BufRead, BufReader, Read},
@@ -27,7 +27,7 @@ impl Server {
     pub(crate) fn start(test: &str, listen: &str) -> Self {
         let data = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("served-{test}"));
         if listen.ends_with(":0") {
-            // Not one that comes back: nothing is left of the last time.
+            // Not a returning server: nothing is left of an earlier run.
             let _ = std::fs::remove_dir_all(&data);
         }
         let mut child = Command::new(env!("CARGO_BIN_EXE_eights"))
@@ -51,7 +51,7 @@ impl Drop for Server {
     }
 }
 
-/// Somebody who opens the table and plays whatever comes first.
+/// A host who opens the table and always plays the first option.
 pub(crate) struct Host {
     pub(crate) desk: Desk,
     mail: Mail,
@@ -66,17 +66,19 @@ impl Host {
     pub(crate) fn open_listed(server: &Server, seats: usize, listed: bool) -> Self {
         let mail = Mail::default();
         let setup = Setup {
+            words: eights_words::Words::english(),
             name: Some("Gogo".to_owned()),
             server: Some(format!("http://{}", server.address).parse::<Address>().unwrap()),
             seed: Seed::from_text("host"),
-            keep: Keep::default(),
+            storage: Storage::default(),
             clock: Clock::running(),
             post: mail.post(),
             sounds: Sounds::None,
             rules: |name| Rules::preset(name).ok_or_else(|| format!("there are no rules {name}.")),
+            scribe: Box::new(()),
         };
         let mut host = Self { desk: Desk::new(setup), mail, answered: None };
-        host.act(Deed::NewTable);
+        host.act(Intent::Go(Go::NewTable));
         for change in [
             FormChange::Preset("classic".to_owned()),
             FormChange::Seats(seats),
@@ -84,22 +86,22 @@ impl Host {
             FormChange::Window(Window::UNTIL_ALL),
             FormChange::Listed(listed),
         ] {
-            host.act(Deed::Form(change));
+            host.act(Intent::Prepare(Prepare::Form(change)));
         }
-        host.act(Deed::OpenTable);
+        host.act(Intent::Prepare(Prepare::OpenTable));
         host.live_until("the table is open", |desk| desk.table().is_some());
         host
     }
 
-    pub(crate) fn act(&mut self, deed: Deed) {
-        self.desk.act(deed, &mut ());
+    pub(crate) fn act(&mut self, intent: Intent) {
+        self.desk.act(intent, &mut ());
     }
 
     pub(crate) fn link(&self, server: &Server) -> String {
         format!("http://{}/t/{}", server.address, self.desk.table().unwrap().code)
     }
 
-    /// Lives, and answers every question, until something is so.
+    /// Runs, and answers every question, until a condition holds.
     pub(crate) fn live_until(&mut self, what: &str, is_it: impl Fn(&Desk) -> bool) {
         let end = Instant::now() + Duration::from_secs(120);
         while !is_it(&self.desk) {
@@ -115,7 +117,7 @@ impl Host {
                 && let Some(action) = options.nth(0)
             {
                 self.answered = view;
-                self.act(Deed::Act(action));
+                self.act(Intent::Play(Play::Act(action)));
             }
         }
     }

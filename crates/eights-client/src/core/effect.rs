@@ -1,8 +1,9 @@
-//! What goes into the client and what comes out of it.
+//! The input and the output of the client.
 
-use super::{CardId, Millis, deeds::Deed, editor::SavedRules, focus::Spot, line::Peer, overlay::Overlay};
+use super::{CardId, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent, line::Peer};
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
-use eights_protocol::{FromClient, FromServer, HandOver, TableCode, Token};
+use eights::Steps;
+use eights_protocol::{FromServer, HandOver, Request, TableCode, Token};
 use eights_sound::Cue;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +19,7 @@ pub enum Input {
     /// A key that is held comes again by itself: it walks on, and plays, draws or chooses nothing.
     Held(KeyPress),
     /// A click, a tap or a menu item.
-    Do(Deed),
+    Do(Intent),
     /// The player moved the focus there.
     Focused(Spot),
     /// The front end has something to say itself: it is spoken and kept like everything else.
@@ -27,7 +28,7 @@ pub enum Input {
     Tick,
 }
 
-/// What happened to the connection.
+/// A change of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineEvent {
     /// It is open.
@@ -44,14 +45,14 @@ pub enum Effect {
     /// Close the connection; nothing more is heard from it.
     HangUp,
     /// Send a message.
-    Send(FromClient),
+    Send(Request),
     /// Speak, or show where that is the only voice. Everything said is in the history too.
     Say(Utterance),
     /// Play a sound.
     Sound {
         /// Which.
         cue: Cue,
-        /// After so many milliseconds.
+        /// The delay.
         after: Millis,
         /// From where: −1 left, 1 right.
         pan: f32,
@@ -71,6 +72,12 @@ pub enum Effect {
         /// Which.
         card: Option<CardId>,
     },
+    /// A batch was folded into the table: move what it moved. The steps are those of the words and the
+    /// sounds.
+    Happened(Box<Steps>),
+    /// A player is out or has won, or this player is skipped: cheer, as far as the settings allow movement.
+    /// [`super::Client::moment`] has it as long as it is shown.
+    Moment(Moment),
     /// Keep something for the next time.
     Save(Save),
     /// Put a text on the clipboard.
@@ -85,13 +92,21 @@ pub enum Effect {
     Reload,
 }
 
+impl Effect {
+    /// The batch that was folded, if that is what it tells of.
+    pub fn happened(&self) -> Option<&Steps> {
+        if let Self::Happened(steps) = self { Some(steps) } else { None }
+    }
+}
+
 /// Something to keep for the next time.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Save {
     /// All settings; they serialize.
     Settings,
-    /// The seat to come back to, or that there is none: the newest. Front ends that keep all have them from [`super::Client::kept_seats`].
-    Seat(Option<KeptSeat>),
+    /// The seat to come back to, or that there is none: the newest. Front ends that keep all have them from
+    /// [`super::Client::saved_seats`].
+    Seat(Option<SavedSeat>),
     /// The family's own rules.
     Rules(Vec<SavedRules>),
     /// The secret of a player who keeps a name.
@@ -100,7 +115,7 @@ pub enum Save {
 
 /// A seat to come back to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KeptSeat {
+pub struct SavedSeat {
     /// The table's code.
     pub code: TableCode,
     /// The seat's secret.
@@ -129,4 +144,18 @@ pub enum Screen {
     Table,
     /// Settings.
     Settings(Tab),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_an_older_version_saved_is_read() {
+        let seat =
+            SavedSeat { code: TableCode::from_number(8), token: Token::new([8; 32]), peer: Peer::Solo };
+        let text = serde_json::to_string(&seat).unwrap();
+        assert!(text.contains(r#""solo""#), "{text}");
+        assert_eq!(serde_json::from_str::<SavedSeat>(&text.replace("solo", "own")).unwrap(), seat);
+    }
 }

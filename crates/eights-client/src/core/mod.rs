@@ -1,56 +1,57 @@
-//! The line, the table, prompts, focus: what a front end shows, and how it changes.
+//! The state that a front end shows, and its changes.
+//!
+//! [`Client`] has a part for each folder here, and each part keeps its fields to itself:
+//!
+//! - `connection/` — the link to a server or a solo table, and the seats to come back to;
+//! - `table/` — everything about one table, replaced as a whole when the table changes;
+//! - `play/` — the player's hand and answers at that table;
+//! - `stage/` — the screen, what lies over it, and the focus;
+//! - `setup/` — a new table and its rules;
+//! - `talk/` — chat, readings and the people at the table;
+//! - `voice/` — what is said and heard.
 
-mod believable;
-pub mod chat;
+mod accessors;
 mod client;
-pub mod clock;
 mod commands;
-mod deeds;
-pub mod editor;
+mod connection;
 mod effect;
-pub mod focus;
-pub mod hand;
 mod hear;
-mod hint;
-pub mod invite;
-pub mod line;
-pub mod lobby;
-pub mod marks;
-mod menus;
-mod music;
-pub mod new_table;
-mod next_round;
-mod on_line;
-pub mod optimistic;
-mod overlay;
-pub mod people;
+mod intent;
 mod play;
-pub mod prompt;
-pub mod queue;
-mod readings;
-mod refresh;
-pub mod rounds;
-pub mod said;
-pub mod sheets;
-mod shown;
-mod spots;
-pub mod standing;
+mod preferences;
+mod setup;
+mod stage;
 pub mod table;
 mod talk;
 mod update;
-mod walk;
+mod voice;
 
-pub use client::{Client, Refusal, Start};
-pub use deeds::Deed;
-pub use effect::{Effect, Input, KeptSeat, LineEvent, Save, Screen};
-pub use focus::{Spot, TableItem, TurnItem, Zone};
-pub use hand::{CardId, MyHand};
-pub use hint::{Adviser, Why, counters_move};
+pub use client::{Client, Start};
+pub use connection::{line, lobby};
+pub use effect::{Effect, Input, LineEvent, Save, SavedSeat, Screen};
+pub use intent::{Browse, Go, Intent, Manage, Play, Prepare, Share, Talk};
 pub use line::{Door, LineState, Peer};
-pub use marks::Mark;
-pub use menus::command_of;
-pub use overlay::{EAR, MenuItem, Overlay};
-pub use readings::Reading;
+pub use play::{
+    hand::{self, CardId, MyHand},
+    hint::{Adviser, Why, counters_move},
+    optimistic,
+    playability::{self, Mark},
+    prompt, queue,
+};
+pub use setup::{editor, invite, new_table};
+pub use stage::{
+    Refusal,
+    focus::{self, Spot, TableItem, TurnItem, Zone},
+    menus::command_of,
+    overlay::{EAR, MenuItem, Overlay},
+};
+pub use table::{
+    REVEAL_SEEN, clock,
+    finishing::FinishOffer,
+    moment::{Moment, Occasion},
+    people, rounds, sheets, standing,
+};
+pub use talk::{chat, phrase_ids, readings::Reading};
 
 /// Milliseconds of a clock that only goes forward; a front end tells them.
 pub type Millis = u64;

@@ -1,15 +1,15 @@
 //! Keys as they are pressed, written and named.
 
 use eights_words::{
-    Words,
-    letters::{large, small},
+    Text, Words,
+    letters::{lowercase, uppercase},
 };
 use std::{fmt, str::FromStr};
 
 /// A key that was pressed, as browsers tell it. Terminals have no `code`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeyPress {
-    /// What the key means on this keyboard: `c`, `C`, `Enter`, `ArrowUp`, a space.
+    /// The key's meaning on this keyboard: `c`, `C`, `Enter`, `ArrowUp`, a space.
     pub key: String,
     /// Where the key is: `KeyC`, `Digit1`.
     pub code: Option<String>,
@@ -122,9 +122,8 @@ impl Chord {
     /// How people read it: `Shift+C`, `Up arrow`.
     pub fn label(self, words: &Words) -> String {
         let Key::Named(name) = self.key else { return self.to_string() };
-        let id = format!("key-{}", name.to_ascii_lowercase());
-        let name = if words.knows(&id) { words.text(&id).into_owned() } else { name.to_owned() };
-        format!("{}{name}", self.held("Ctrl"))
+        let text = named_text(name).map(|text| words.text(text));
+        format!("{}{}", self.held("Ctrl"), text.as_deref().unwrap_or(name))
     }
 
     fn held(self, ctrl: &str) -> String {
@@ -135,12 +134,31 @@ impl Chord {
     fn written(self, ctrl: &str) -> String {
         let held = self.held(ctrl);
         match self.key {
-            Key::Letter(letter) => format!("{held}{}", large(letter)),
+            Key::Letter(letter) => format!("{held}{}", uppercase(letter)),
             Key::Digit(digit) => format!("{held}{digit}"),
             Key::Symbol(symbol) => format!("{held}{symbol}"),
             Key::Named(name) => format!("{held}{name}"),
         }
     }
+}
+
+/// The message of a key that people call otherwise than browsers do.
+fn named_text(name: &str) -> Option<Text> {
+    Some(match name {
+        "Enter" => Text::KEY_ENTER,
+        "Escape" => Text::KEY_ESCAPE,
+        "Space" => Text::KEY_SPACE,
+        "Tab" => Text::KEY_TAB,
+        "ArrowUp" => Text::KEY_ARROWUP,
+        "ArrowDown" => Text::KEY_ARROWDOWN,
+        "ArrowLeft" => Text::KEY_ARROWLEFT,
+        "ArrowRight" => Text::KEY_ARROWRIGHT,
+        "Home" => Text::KEY_HOME,
+        "End" => Text::KEY_END,
+        "PageUp" => Text::KEY_PAGEUP,
+        "PageDown" => Text::KEY_PAGEDOWN,
+        _ => return None,
+    })
 }
 
 impl fmt::Display for Chord {
@@ -149,11 +167,15 @@ impl fmt::Display for Chord {
     }
 }
 
+/// A text that is not a key with its modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAChord;
+
 impl FromStr for Chord {
-    type Err = ();
+    type Err = NotAChord;
 
     /// Reads `Shift+C`, `Ctrl+Q`, `Space`, `,`.
-    fn from_str(text: &str) -> Result<Self, ()> {
+    fn from_str(text: &str) -> Result<Self, NotAChord> {
         let mut chord = Self::plain(Key::Symbol(' '));
         let mut rest = text;
         while let Some((held, more)) = rest.split_once('+').filter(|(_, more)| !more.is_empty()) {
@@ -162,11 +184,11 @@ impl FromStr for Chord {
                 "Ctrl" => chord.ctrl = true,
                 "Alt" => chord.alt = true,
                 "Meta" => chord.meta = true,
-                _ => return Err(()),
+                _ => return Err(NotAChord),
             }
             rest = more;
         }
-        chord.key = key_named(rest).ok_or(())?;
+        chord.key = key_named(rest).ok_or(NotAChord)?;
         chord.shift &= !matches!(chord.key, Key::Symbol(_) | Key::Digit(_));
         Ok(chord)
     }
@@ -182,7 +204,7 @@ fn key_named(name: &str) -> Option<Key> {
     Some(match letter {
         ' ' => Key::Named("Space"),
         _ if letter.is_ascii_digit() => Key::Digit(u8::try_from(letter.to_digit(10)?).ok()?),
-        _ if letter.is_alphabetic() => Key::Letter(small(letter)),
+        _ if letter.is_alphabetic() => Key::Letter(lowercase(letter)),
         _ => Key::Symbol(letter),
     })
 }

@@ -1,11 +1,12 @@
-//! What a key can mean.
+//! The commands of keys.
 
 use eights::Suit;
+use eights_words::{Text, text};
 
 /// Defines the commands with their names; each name has a message `command-…` that says what it does.
 macro_rules! commands {
     ($($(#[$doc:meta])+ $name:ident = $id:literal,)+) => {
-        /// What a key means.
+        /// The command of a key.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Command {
             $($(#[$doc])+ $name,)+
@@ -31,6 +32,19 @@ macro_rules! commands {
                     Self::Suit(Suit::Hearts) => "hearts",
                     Self::Suit(Suit::Spades) => "spades",
                     Self::Viewpoint(_) => "viewpoint",
+                }
+            }
+
+            /// The message that says what it does.
+            pub const fn label(self) -> Text {
+                match self {
+                    $(Self::$name => text!("command-", $id),)+
+                    Self::Jump(_) => Text::COMMAND_JUMP,
+                    Self::Suit(Suit::Clubs) => Text::COMMAND_CLUBS,
+                    Self::Suit(Suit::Diamonds) => Text::COMMAND_DIAMONDS,
+                    Self::Suit(Suit::Hearts) => Text::COMMAND_HEARTS,
+                    Self::Suit(Suit::Spades) => Text::COMMAND_SPADES,
+                    Self::Viewpoint(_) => Text::COMMAND_VIEWPOINT,
                 }
             }
         }
@@ -70,6 +84,8 @@ commands! {
     LetPass = "let-pass",
     /// Ask for more time.
     Wait = "wait",
+    /// Let the rest of the round be played quickly.
+    FinishQuickly = "finish-quickly",
     /// Vote yes.
     Yes = "yes",
     /// Vote no.
@@ -194,10 +210,5 @@ impl Command {
                 | Self::StepBack
                 | Self::StepOn
         )
-    }
-
-    /// The message that says what it does.
-    pub fn label(self) -> String {
-        format!("command-{}", self.id())
     }
 }

@@ -3,7 +3,7 @@
 use super::{Chord, Command, Context, KeyPress, chord::Key, context::Places, table, table::Binding};
 use crate::settings::{Letters, Settings};
 use eights::Suit;
-use eights_words::{Args, Words, letters::small};
+use eights_words::{Args, Text, Words, letters::lowercase};
 use std::collections::BTreeMap;
 
 /// Why a key cannot be given to a command.
@@ -55,7 +55,7 @@ impl Keymap {
         Self { bindings, letters: Letters::Plain, moved: BTreeMap::new() }
     }
 
-    /// The keys of a player. What makes no sense or is taken stays where it is usually.
+    /// The keys of a player. A moved key that makes no sense or is taken stays at its default.
     pub fn of(settings: &Settings, words: &Words) -> Self {
         let mut map = Self { letters: settings.letters, ..Self::usual(words) };
         let moves: Vec<(Command, Vec<Chord>)> = settings.moved_keys.iter().filter_map(read_move).collect();
@@ -75,7 +75,7 @@ impl Keymap {
         &self.moved
     }
 
-    /// What a key means in a place.
+    /// The command of a key in a place.
     pub fn read(&self, context: Context, press: &KeyPress) -> Option<Command> {
         let chord = self.meant(Chord::of(press)?)?;
         if context == Context::Text && chord.types() {
@@ -97,7 +97,7 @@ impl Keymap {
         }
     }
 
-    /// What has to be pressed for a chord of the table, as the letters are set; nothing where that is not possible.
+    /// The chord to press for a chord of the table, as the letters are set; `None` if there is none.
     fn pressed(&self, chord: Chord) -> Option<Chord> {
         match self.letters {
             Letters::Off if chord.types() && !chord.ctrl => None,
@@ -129,7 +129,8 @@ impl Keymap {
         others.filter(|bound| bound.places.meets(places)).map(|bound| bound.command).next()
     }
 
-    /// Binds a command, whose own bindings these are, to other keys as far as they are free; where none is, to its own again.
+    /// Binds a command to other keys as far as they are free; if none is, to its own keys again. `own` are
+    /// its own bindings.
     fn bind(&mut self, own: &[Binding], chords: &[Chord]) {
         let Some(command) = own.first().map(|bound| bound.command) else { return };
         let free: Vec<Binding> = chords
@@ -152,7 +153,7 @@ impl Keymap {
         bound.filter_map(|bound| self.pressed(bound.chord)).collect()
     }
 
-    /// The same for the attribute `aria-keyshortcuts` of a button; nothing where it has no key.
+    /// The same for the attribute `aria-keyshortcuts` of a button; `None` if it has no key.
     pub fn aria_keyshortcuts(&self, context: Context, command: Command) -> Option<String> {
         let keys: Vec<String> = self.keys(context, command).into_iter().map(Chord::aria).collect();
         (!keys.is_empty()).then(|| keys.join(" "))
@@ -165,13 +166,13 @@ impl Keymap {
             let Some(chord) = self.pressed(bound.chord) else { continue };
             let id = bound.command.id();
             let key = match bound.command {
-                Command::Jump(_) | Command::Viewpoint(_) => words.text("keys-digits").into_owned(),
+                Command::Jump(_) | Command::Viewpoint(_) => words.text(Text::KEYS_DIGITS).into_owned(),
                 _ => chord.label(words),
             };
             match rows.iter_mut().find(|(row, _, _)| *row == id) {
                 Some((_, keys, _)) if keys.contains(&key) => {}
                 Some((_, keys, _)) => keys.push(key),
-                None => rows.push((id, vec![key], words.text(&bound.command.label()).into_owned())),
+                None => rows.push((id, vec![key], words.text(bound.command.label()).into_owned())),
             }
         }
         rows.into_iter().map(|(_, keys, what)| (joined(&keys, words), what)).collect()
@@ -181,21 +182,22 @@ impl Keymap {
     pub fn conflict(taken: Taken, chord: Chord, words: &Words) -> String {
         let args = Args::new().text("key", chord.label(words));
         match taken {
-            Taken::Reserved => words.say("keys-reserved", &args),
+            Taken::Reserved => words.say(Text::KEYS_RESERVED, &args),
             Taken::By(command) => {
-                words.say("keys-taken", &args.text("command", words.text(&command.label())))
+                words.say(Text::KEYS_TAKEN, &args.text("command", words.text(command.label())))
             }
         }
     }
 }
 
-/// A command and the keys it was given; nothing where that makes no sense.
+/// A command and the keys it was given; `None` if that makes no sense.
 fn read_move((id, keys): (&String, &String)) -> Option<(Command, Vec<Chord>)> {
     let chords: Vec<Chord> = keys.split(' ').filter_map(|key| key.parse().ok()).collect();
     Command::from_id(id).filter(|_| !chords.is_empty()).map(|command| (command, chords))
 }
 
-/// The places of a command with these bindings, for another key: where a suit is chosen, plain letters are suits.
+/// The places of a command with these bindings, for another key: where a suit is chosen, plain letters are
+/// suits.
 fn places(own: &[Binding], chord: Chord) -> Places {
     let all = own.iter().map(|bound| bound.places).fold(Places::of(&[]), Places::and);
     let suit = own.iter().any(|bound| matches!(bound.command, Command::Suit(_)));
@@ -206,21 +208,21 @@ fn joined(keys: &[String], words: &Words) -> String {
     let mut keys = keys.iter();
     let first = keys.next().cloned().unwrap_or_default();
     keys.fold(first, |list, next| {
-        words.say("list-or", &Args::new().text("list", list).text("next", next.as_str()))
+        words.say(Text::LIST_OR, &Args::new().text("list", list).text("next", next.as_str()))
     })
 }
 
 /// The message with the letters that a language has for a suit besides those of the documents.
-const fn local_letters(suit: Suit) -> &'static str {
+const fn local_letters(suit: Suit) -> Text {
     match suit {
-        Suit::Clubs => "suit-letters-clubs",
-        Suit::Diamonds => "suit-letters-diamonds",
-        Suit::Hearts => "suit-letters-hearts",
-        Suit::Spades => "suit-letters-spades",
+        Suit::Clubs => Text::SUITS_LETTERS_CLUBS,
+        Suit::Diamonds => Text::SUITS_LETTERS_DIAMONDS,
+        Suit::Hearts => Text::SUITS_LETTERS_HEARTS,
+        Suit::Spades => Text::SUITS_LETTERS_SPADES,
     }
 }
 
 fn suit_binding(suit: Suit, letter: char) -> Binding {
-    let chord = Chord::plain(Key::Letter(small(letter)));
+    let chord = Chord::plain(Key::Letter(lowercase(letter)));
     Binding { command: Command::Suit(suit), places: Places::of(&[Context::Suit]), chord }
 }

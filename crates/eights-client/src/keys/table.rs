@@ -92,6 +92,7 @@ const TABLE: &[(Command, Places, &[&str])] = &[
     (Command::NopeStays, ZONES.and(NOPE), &["Shift+N"]),
     (Command::LetPass, NOPE, &["P", "Enter"]),
     (Command::Wait, ZONES.and(NOPE), &["Y"]),
+    (Command::FinishQuickly, ZONES, &["F"]),
     (Command::Yes, VOTE, &["Y"]),
     (Command::No, VOTE, &["N"]),
     (Command::Cancel, ZONES, &["Z"]),

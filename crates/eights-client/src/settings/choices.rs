@@ -1,8 +1,9 @@
 //! The choices among the settings: each a short list of words.
 
-use super::kept::{Kept, Kind};
+use super::value::{SettingKind, SettingValue};
 
-/// Defines choices: the usual one, and all of them as they stand on the screen. Their words are what is kept and what messages are named after.
+/// Defines choices: the usual one, and all of them as they stand on the screen. Their words are what is kept
+/// and what messages are named after.
 macro_rules! choices {
     ($($(#[$doc:meta])+ $name:ident = $usual:ident {
         $($(#[$vdoc:meta])+ $variant:ident = $word:literal),+ $(,)?
@@ -31,8 +32,8 @@ macro_rules! choices {
             }
         }
 
-        impl Kept for $name {
-            const KIND: Kind = Kind::Choice(&[$($word),+]);
+        impl SettingValue for $name {
+            const KIND: SettingKind = SettingKind::Choice(&[$($word),+]);
 
             fn write(&self) -> String {
                 self.word().to_owned()
@@ -168,17 +169,6 @@ choices! {
         AltShift = "alt-shift",
         /// Not at all.
         Off = "off",
-    }
-    /// The language.
-    Language = English {
-        /// English.
-        English = "en",
-        /// IsiZulu.
-        Zulu = "zu",
-        /// IsiXhosa.
-        Xhosa = "xh",
-        /// Afrikaans.
-        Afrikaans = "af",
     }
 }
 

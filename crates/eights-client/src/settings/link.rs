@@ -17,7 +17,7 @@ impl Serialize for Settings {
     }
 }
 
-/// What makes no sense here is as usual.
+/// Values that make no sense here become the default.
 impl<'de> Deserialize<'de> for Settings {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let kept: BTreeMap<String, serde_json::Value> = BTreeMap::deserialize(deserializer)?;
@@ -32,7 +32,7 @@ impl<'de> Deserialize<'de> for Settings {
 }
 
 impl Settings {
-    /// What is not as usual.
+    /// The settings that differ from the default.
     fn changed(&self, own: bool) -> Vec<(&'static str, String)> {
         let usual = Self::default();
         let rows = ROWS.iter().filter(|row| own || !row.own).map(|row| row.id);
@@ -40,7 +40,8 @@ impl Settings {
         texts.filter(|(id, text)| usual.get(id).as_ref() != Some(text)).collect()
     }
 
-    /// A short text for a link: `1~cloth=oxblood~text=120`. The player's name and the names of others are not in it.
+    /// A short text for a link: `1~cloth=oxblood~text=120`. The player's name and the names of others are not
+    /// in it.
     pub fn to_link(&self) -> String {
         let mut link = VERSION.to_string();
         for (id, text) in self.changed(false) {

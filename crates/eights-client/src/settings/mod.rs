@@ -1,22 +1,22 @@
 //! All settings of the settings screen: what they are, what they can be, and how they are kept.
 //!
-//! One table has everything: each line is a field of [`Settings`], a row of the screen ([`ROWS`]), and an entry of what is kept. A value is
-//! kept as a short text, so that settings written by another version are read as far as they make sense here, and the rest is as usual.
+//! One table has everything: each line is a field of [`Settings`], a row of the screen ([`ROWS`]), and an
+//! entry of what is kept. A value is kept as a short text, so that settings written by another version are
+//! read as far as they make sense here, and the rest is as usual.
 
 mod choices;
-mod kept;
 mod link;
 #[cfg(test)]
 mod tests;
+mod value;
 
 pub use choices::{
-    CardSize, Cloth, Contrast, Deck, Language, Letters, Light, Listed, Motion, Order, Speed, Talk, Touch,
-    Voice,
+    CardSize, Cloth, Contrast, Deck, Letters, Light, Listed, Motion, Order, Speed, Talk, Touch, Voice,
 };
-use eights_words::{Class, Verbosity};
-use kept::Kept;
-pub use kept::{Kind, Slider};
+use eights_words::{Class, Language, Text, Verbosity, text};
 use std::collections::BTreeMap;
+use value::SettingValue;
+pub use value::{SettingKind, Slider};
 
 /// The version of what is kept.
 pub const VERSION: u16 = 1;
@@ -24,11 +24,11 @@ pub const VERSION: u16 = 1;
 /// A part of the settings screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tab {
-    /// What is seen.
+    /// The look of the table.
     Look,
-    /// What is said.
+    /// Speech.
     Speech,
-    /// What is heard.
+    /// Sound.
     Sound,
     /// Which keys do what.
     Keys,
@@ -36,7 +36,7 @@ pub enum Tab {
     Play,
     /// In which language.
     Language,
-    /// What others know.
+    /// Privacy.
     Privacy,
 }
 
@@ -45,16 +45,29 @@ impl Tab {
     pub const ALL: [Self; 7] =
         [Self::Look, Self::Speech, Self::Sound, Self::Keys, Self::Play, Self::Language, Self::Privacy];
 
-    /// The message that names it.
-    pub const fn label(self) -> &'static str {
+    /// Its name in the page's addresses of parts.
+    pub const fn word(self) -> &'static str {
         match self {
-            Self::Look => "settings-look",
-            Self::Speech => "settings-speech",
-            Self::Sound => "settings-sound",
-            Self::Keys => "settings-keys",
-            Self::Play => "settings-play",
-            Self::Language => "settings-language",
-            Self::Privacy => "settings-privacy",
+            Self::Look => "look",
+            Self::Speech => "speech",
+            Self::Sound => "sound",
+            Self::Keys => "keys",
+            Self::Play => "play",
+            Self::Language => "language",
+            Self::Privacy => "privacy",
+        }
+    }
+
+    /// The message that names it.
+    pub const fn label(self) -> Text {
+        match self {
+            Self::Look => Text::SETTINGS_LOOK,
+            Self::Speech => Text::SETTINGS_SPEECH,
+            Self::Sound => Text::SETTINGS_SOUND,
+            Self::Keys => Text::SETTINGS_KEYS,
+            Self::Play => Text::SETTINGS_PLAY,
+            Self::Language => Text::SETTINGS_LANGUAGE,
+            Self::Privacy => Text::SETTINGS_PRIVACY,
         }
     }
 }
@@ -67,9 +80,13 @@ pub struct Row {
     /// The setting's name.
     pub id: &'static str,
     /// Its control.
-    pub kind: Kind,
-    /// The message that names it. Its attribute `help` explains it where that is needed; a choice's words are attributes too.
-    pub label: &'static str,
+    pub kind: SettingKind,
+    /// The message that names it.
+    pub label: Text,
+    /// The message that explains it, where that is needed.
+    pub help: Option<Text>,
+    /// The messages that name the words of a choice, in their order.
+    choices: &'static [Text],
     /// Whether it belongs to this person alone and is in no link.
     pub own: bool,
 }
@@ -80,17 +97,38 @@ impl Row {
         ROWS.iter().find(|row| row.id == id)
     }
 
-    /// The message that names one of a choice's words.
-    pub fn choice_label(&self, word: &str) -> String {
-        format!("{}.{word}", self.label)
+    /// The message that names one of a choice's words; for a word that is none, the message that names the
+    /// setting.
+    pub fn choice_label(&self, word: &str) -> Text {
+        let SettingKind::Choice(words) = self.kind else { return self.label };
+        let choice = words.iter().position(|other| *other == word);
+        choice.map_or(self.label, |choice| self.choices[choice])
     }
+}
+
+/// Looks up the messages of a choice's words: the attributes of the setting's message.
+macro_rules! choices_of {
+    ($message:literal, $id:literal, $kind:expr) => {
+        const {
+            const WORDS: &[&str] = $kind.words();
+            &{
+                let mut texts = [Text::SETTINGS_TITLE; WORDS.len()];
+                let mut n = 0;
+                while n < WORDS.len() {
+                    texts[n] = Text::named(&[$message, $id], &[WORDS[n]]);
+                    n += 1;
+                }
+                texts
+            }
+        }
+    };
 }
 
 /// Volume in percent.
 pub type Volume = Slider<0, 100, 10>;
 
 macro_rules! settings {
-    ($($tab:ident { $($(#[$doc:meta])+ $id:literal $field:ident: $type:ty = $usual:expr, $label:literal $(, $own:ident)?;)+ })+) => {
+    ($($tab:ident { $($(#[$doc:meta])+ $id:literal $field:ident: $type:ty = $usual:expr $(, $own:ident)?;)+ })+) => {
         /// Everything that can be set.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Settings {
@@ -105,11 +143,19 @@ macro_rules! settings {
 
         /// Every row of the settings screen, in order.
         pub const ROWS: &[Row] = &[$($(
-            Row { tab: Tab::$tab, id: $id, kind: <$type as Kept>::KIND, label: $label, own: settings!(@own $($own)?) },
+            Row {
+                tab: Tab::$tab,
+                id: $id,
+                kind: <$type as SettingValue>::KIND,
+                label: text!("setting-", $id),
+                help: const { Text::find(&["setting-", $id], &["help"]) },
+                choices: choices_of!("setting-", $id, <$type as SettingValue>::KIND),
+                own: settings!(@own $($own)?),
+            },
         )+)+];
 
         impl Settings {
-            /// What a setting is set to, as a text; nothing where there is no such setting.
+            /// A setting's value, as a text; `None` if there is no such setting.
             pub fn get(&self, id: &str) -> Option<String> {
                 match id {
                     $($($id => Some(self.$field.write()),)+)+
@@ -120,7 +166,7 @@ macro_rules! settings {
             /// Sets a setting; says whether that was possible.
             pub fn set(&mut self, id: &str, text: &str) -> bool {
                 match id {
-                    $($($id => Kept::read(text).map(|value| self.$field = value).is_some(),)+)+
+                    $($($id => SettingValue::read(text).map(|value| self.$field = value).is_some(),)+)+
                     _ => false,
                 }
             }
@@ -133,121 +179,121 @@ macro_rules! settings {
 settings! {
     Look {
         /// The cloth on the table.
-        "cloth" cloth: Cloth = Cloth::Indigo, "setting-cloth";
+        "cloth" cloth: Cloth = Cloth::Indigo;
         /// Light or dark.
-        "light" light: Light = Light::System, "setting-light";
+        "light" light: Light = Light::System;
         /// The colours of the suits.
-        "deck" deck: Deck = Deck::Four, "setting-deck";
+        "deck" deck: Deck = Deck::Four;
         /// Whether cards have the letter of their suit.
-        "suit-letters" suit_letters: bool = false, "setting-suit-letters";
+        "suit-letters" suit_letters: bool = false;
         /// The size of the cards.
-        "cards" cards: CardSize = CardSize::Medium, "setting-cards";
+        "cards" cards: CardSize = CardSize::Medium;
         /// The size of the text in percent.
-        "text" text: Slider<80, 200, 10> = Slider::new(100), "setting-text";
+        "text" text: Slider<80, 200, 10> = Slider::new(100);
         /// How strong the contrast is.
-        "contrast" contrast: Contrast = Contrast::System, "setting-contrast";
+        "contrast" contrast: Contrast = Contrast::System;
         /// Whether everything is mirrored for the left hand.
-        "left-handed" left_handed: bool = false, "setting-left-handed";
+        "left-handed" left_handed: bool = false;
         /// Whether things move.
-        "motion" motion: Motion = Motion::System, "setting-motion";
+        "motion" motion: Motion = Motion::System;
         /// How quick the cards move.
-        "speed" speed: Speed = Speed::Normal, "setting-speed";
+        "speed" speed: Speed = Speed::Normal;
     }
     Speech {
         /// How much is said.
-        "talk" talk: Talk = Talk::Normal, "setting-talk";
+        "talk" talk: Talk = Talk::Normal;
         /// Whether deals are told.
-        "say-deals" say_deals: bool = true, "setting-say-deals";
+        "say-deals" say_deals: bool = true;
         /// Whether plays are told.
-        "say-plays" say_plays: bool = true, "setting-say-plays";
+        "say-plays" say_plays: bool = true;
         /// Whether draws are told.
-        "say-draws" say_draws: bool = true, "setting-say-draws";
+        "say-draws" say_draws: bool = true;
         /// Whether passes are told.
-        "say-passes" say_passes: bool = true, "setting-say-passes";
+        "say-passes" say_passes: bool = true;
         /// Whether turns are told.
-        "say-turns" say_turns: bool = true, "setting-say-turns";
+        "say-turns" say_turns: bool = true;
         /// Whether skips, reverses and pending draws are told.
-        "say-effects" say_effects: bool = true, "setting-say-effects";
+        "say-effects" say_effects: bool = true;
         /// Whether Nopes are told.
-        "say-answers" say_answers: bool = true, "setting-say-answers";
+        "say-answers" say_answers: bool = true;
         /// Whether War, sets, gifts, open hands and votes are told.
-        "say-together" say_together: bool = true, "setting-say-together";
+        "say-together" say_together: bool = true;
         /// Whether the ends of rounds are told.
-        "say-scores" say_scores: bool = true, "setting-say-scores";
+        "say-scores" say_scores: bool = true;
         /// Whether it is told who comes and goes.
-        "say-people" say_people: bool = true, "setting-say-people";
+        "say-people" say_people: bool = true;
         /// Whether chat is read out.
-        "say-chat" say_chat: bool = true, "setting-say-chat";
+        "say-chat" say_chat: bool = true;
         /// Whether a card's name ends with "playable".
-        "say-playable" say_playable: bool = true, "setting-say-playable";
+        "say-playable" say_playable: bool = true;
         /// Where the speech goes.
-        "voice" voice: Voice = Voice::Auto, "setting-voice";
+        "voice" voice: Voice = Voice::Auto;
         /// The name of the device's voice; empty for the usual one.
-        "voice-name" voice_name: String = String::new(), "setting-voice-name";
+        "voice-name" voice_name: String = String::new();
         /// How quick the device's voice speaks, in percent.
-        "voice-rate" voice_rate: Slider<50, 400, 10> = Slider::new(100), "setting-voice-rate";
+        "voice-rate" voice_rate: Slider<50, 400, 10> = Slider::new(100);
         /// Whether the last announcement is written on the cloth.
-        "captions" captions: bool = true, "setting-captions";
+        "captions" captions: bool = true;
         /// Whether the play area takes all keys itself, for screen readers that would keep them.
-        "keys-everywhere" keys_everywhere: bool = false, "setting-keys-everywhere";
+        "keys-everywhere" keys_everywhere: bool = false;
     }
     Sound {
         /// Whether all is silent.
-        "muted" muted: bool = false, "setting-muted";
+        "muted" muted: bool = false;
         /// How loud everything is.
-        "master" master: Volume = Volume::new(80), "setting-master";
+        "master" master: Volume = Volume::new(80);
         /// How loud the cues are.
-        "cues" cues: Volume = Volume::new(100), "setting-cues";
+        "cues" cues: Volume = Volume::new(100);
         /// How loud the pulse during one's turn is.
-        "turn-loop" turn_loop: Volume = Volume::new(100), "setting-turn-loop";
+        "turn-loop" turn_loop: Volume = Volume::new(100);
         /// How loud chat is.
-        "chat" chat: Volume = Volume::new(100), "setting-chat";
+        "chat" chat: Volume = Volume::new(100);
         /// How loud the menu's music is.
-        "music" music: Volume = Volume::new(0), "setting-music";
+        "music" music: Volume = Volume::new(0);
         /// Whether sounds come from where their player sits.
-        "pan" pan: bool = true, "setting-pan";
+        "pan" pan: bool = true;
     }
     Keys {
         /// How letter keys are pressed.
-        "letters" letters: Letters = Letters::Plain, "setting-letters";
+        "letters" letters: Letters = Letters::Plain;
         /// The keys that were moved: the keys of each command, by the command's name.
-        "moved-keys" moved_keys: BTreeMap<String, String> = BTreeMap::new(), "setting-moved-keys";
+        "moved-keys" moved_keys: BTreeMap<String, String> = BTreeMap::new();
         /// Whether buttons show their keys.
-        "key-hints" key_hints: bool = true, "setting-key-hints";
+        "key-hints" key_hints: bool = true;
     }
     Play {
         /// How a card is played by touch.
-        "touch" touch: Touch = Touch::Twice, "setting-touch";
+        "touch" touch: Touch = Touch::Twice;
         /// Whether a card is played only when that is confirmed.
-        "confirm" confirm: bool = false, "setting-confirm";
+        "confirm" confirm: bool = false;
         /// Which order the hand is in.
-        "order" order: Order = Order::Suit, "setting-order";
+        "order" order: Order = Order::Suit;
         /// Which cards the hand lists.
-        "listed" listed: Listed = Listed::All, "setting-listed";
+        "listed" listed: Listed = Listed::All;
         /// Whether a card can be queued out of turn.
-        "queue" queue: bool = true, "setting-queue";
+        "queue" queue: bool = true;
         /// Whether every played card is let pass without asking, whatever the hand holds.
-        "let-pass" let_pass: bool = false, "setting-let-pass";
+        "let-pass" let_pass: bool = false;
         /// Whether the next round begins by itself.
-        "next-round" next_round: bool = false, "setting-next-round";
+        "next-round" next_round: bool = false;
     }
     Language {
-        /// The language.
-        "language" language: Language = Language::English, "setting-language";
+        /// The language, unless the player's system decides.
+        "language" language: Option<Language> = None;
     }
     Privacy {
         /// The player's name.
-        "name" name: String = String::new(), "setting-name", own;
+        "name" name: String = String::new(), own;
         /// The names of players who are not heard.
-        "blocked" blocked: Vec<String> = Vec::new(), "setting-blocked", own;
+        "blocked" blocked: Vec<String> = Vec::new(), own;
     }
 }
 
 /// Buttons on the settings screen that set nothing: the part each is in, and the message that names it.
-pub const DOORS: &[(Tab, &str)] = &[
-    (Tab::Sound, "settings-learn-sounds"),
-    (Tab::Keys, "settings-reset-keys"),
-    (Tab::Privacy, "settings-delete-data"),
+pub const DOORS: &[(Tab, Text)] = &[
+    (Tab::Sound, Text::SETTINGS_LEARN_SOUNDS),
+    (Tab::Keys, Text::SETTINGS_RESET_KEYS),
+    (Tab::Privacy, Text::SETTINGS_DELETE_DATA),
 ];
 
 impl Settings {
@@ -260,7 +306,7 @@ impl Settings {
         }
     }
 
-    /// Whether a class of sentences is said at all. What concerns the line and the table itself always is.
+    /// Whether a class of sentences is said at all. Sentences about the line and the table itself always are.
     pub const fn says(&self, class: Class) -> bool {
         match class {
             Class::Deals => self.say_deals,

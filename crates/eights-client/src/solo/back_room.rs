@@ -1,48 +1,49 @@
-//! The back room: a table of one's own in a program of its own, which is told of by text and answers by text.
+//! The back room: a solo table in a program of its own, which is told of by text and answers by text.
 
 use super::{
     FromBackRoom, Solo, ToBackRoom,
-    answers::{Answers, written, wrong},
+    answers::{Answer, Answers, refused, wrong},
+    saved_game::Unsaved,
 };
 use eights_protocol::{Code, Unread, read};
 use eights_room::{Millis, Refusal};
 use std::sync::Arc;
 
-/// Where a table of one's own stands out of the way of what draws it, so that bots that think make nobody wait.
+/// Where a solo table stands out of the way of what draws it, so that bots that think make nobody
+/// wait.
 #[derive(Default)]
 pub struct BackRoom {
     /// From the first call on.
     solo: Option<Solo>,
-    /// Whether somebody listens.
+    /// Whether a call is open.
     is_open: bool,
-    /// What was handed over last to be kept.
-    kept: String,
 }
 
 impl BackRoom {
     /// An empty one.
     pub const fn new() -> Self {
-        Self { solo: None, is_open: false, kept: String::new() }
+        Self { solo: None, is_open: false }
     }
 
-    /// Takes a [slip](ToBackRoom), and gives those that answer it, in order. As with a server, nothing is told before it is handed over to be kept.
+    /// Takes a [slip](ToBackRoom), and gives those that answer it, in order. As with a server, nothing is
+    /// told before it is handed over to be saved.
     pub fn hear(&mut self, slip: &str, now: Millis) -> Vec<Arc<str>> {
         match ToBackRoom::read(slip) {
-            Some(ToBackRoom::Open { call, seed, kept }) => self.open(call, seed, kept, now),
+            Some(ToBackRoom::Open { call, seed, saved }) => self.open(call, seed, saved, now),
             Some(ToBackRoom::Close) => {
                 self.is_open = false;
                 Vec::new()
             }
             Some(ToBackRoom::Say(message)) => self.take(message, now),
-            None => vec![wrong(Code::BadMessage)],
+            None => vec![wrong(Code::BadMessage).text()],
         }
     }
 
-    /// What time and the bots bring about by now.
+    /// Handles the passing of time, and lets the bots act.
     pub fn tick(&mut self, now: Millis) -> Vec<Arc<str>> {
         let Some(solo) = self.listened() else { return Vec::new() };
         let answers = solo.go_on(now);
-        self.keep_and_tell(answers)
+        self.save_and_tell(answers)
     }
 
     /// When something will happen by itself. Nothing does where nobody listens.
@@ -54,16 +55,13 @@ impl BackRoom {
         self.solo.as_mut().filter(|_| self.is_open)
     }
 
-    /// Begins a call; a table that was kept is there again.
-    fn open(&mut self, call: u32, seed: u64, kept: &str, now: Millis) -> Vec<Arc<str>> {
+    /// Begins a call; a table that was saved is there again.
+    fn open(&mut self, call: u32, seed: u64, saved: &str, now: Millis) -> Vec<Arc<str>> {
         self.is_open = true;
         if self.solo.is_none() {
             let mut solo = Solo::new(seed);
-            if let Ok(kept) = serde_json::from_str(kept) {
-                solo.reopen(kept, now);
-            }
+            solo.reopen(saved, now);
             self.solo = Some(solo);
-            kept.clone_into(&mut self.kept);
         }
         vec![FromBackRoom::Ready(call).to_string().into()]
     }
@@ -72,36 +70,33 @@ impl BackRoom {
         let Some(solo) = self.listened() else { return Vec::new() };
         let answers = match read(message.as_bytes()) {
             Ok(message) => solo.answer(&message, now),
-            Err(Unread { id: Some(id), code }) => vec![written(&Refusal::from(code).answer(id))],
+            Err(Unread { id: Some(id), code }) => vec![refused(id, &Refusal::from(code))],
             Err(Unread { id: None, code }) => vec![wrong(code)],
         };
-        self.keep_and_tell(answers)
+        self.save_and_tell(answers)
     }
 
-    /// Puts what is to be kept before what is told, where it is not what was kept already.
-    fn keep_and_tell(&mut self, answers: Answers) -> Vec<Arc<str>> {
-        let kept = self.solo.as_ref().and_then(Solo::kept);
-        let kept = kept.and_then(|kept| serde_json::to_string(&kept).ok()).unwrap_or_default();
-        if kept == self.kept {
-            return answers;
-        }
-        self.kept = kept;
-        let keep = FromBackRoom::Keep(&self.kept).to_string().into();
-        std::iter::once(keep).chain(answers).collect()
+    /// Puts what is to be saved before what is told.
+    fn save_and_tell(&mut self, answers: Answers) -> Vec<Arc<str>> {
+        let save = self.solo.as_mut().and_then(Solo::take_unsaved).map(|unsaved| match unsaved {
+            Unsaved::All(text) => FromBackRoom::Save(&text).to_string().into(),
+            Unsaved::More(text) => FromBackRoom::Add(&text).to_string().into(),
+        });
+        save.into_iter().chain(answers.into_iter().map(Answer::text)).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use eights_protocol::{FromClient, FromServer, NewTable, Settings, VERSION};
+    use eights_protocol::{FromClient, FromServer, NewTable, Request, Settings, VERSION};
 
-    /// Somebody on the other side of the door.
+    /// A front end.
     #[derive(Default)]
     struct Front {
         room: BackRoom,
         now: Millis,
-        kept: String,
+        saved: String,
         heard: Vec<FromServer>,
         ready: Vec<u32>,
     }
@@ -112,7 +107,7 @@ mod tests {
             self.read(&answers)
         }
 
-        fn say(&mut self, message: &FromClient) -> usize {
+        fn say(&mut self, message: &Request) -> usize {
             self.pass(&ToBackRoom::Say(&serde_json::to_string(message).unwrap()))
         }
 
@@ -121,9 +116,13 @@ mod tests {
                 assert_eq!(text.lines().count(), 1, "a slip is one line");
                 match FromBackRoom::read(text).unwrap() {
                     FromBackRoom::Ready(call) => self.ready.push(call),
-                    FromBackRoom::Keep(text) => {
-                        assert_eq!(place, 0, "what is told has been kept");
-                        text.clone_into(&mut self.kept);
+                    FromBackRoom::Save(text) => {
+                        assert_eq!(place, 0, "what is told has been saved");
+                        text.clone_into(&mut self.saved);
+                    }
+                    FromBackRoom::Add(text) => {
+                        assert_eq!(place, 0, "what is told has been saved");
+                        self.saved.push_str(text);
                     }
                     FromBackRoom::Say(text) => self.heard.push(serde_json::from_str(text).unwrap()),
                     FromBackRoom::Lost => panic!("it stands"),
@@ -140,16 +139,16 @@ mod tests {
 
         fn open(seed: u64) -> Self {
             let mut front = Self { now: 1000, ..Self::default() };
-            front.pass(&ToBackRoom::Open { call: 1, seed, kept: "" });
-            front.say(&FromClient::Hello { id: 1, version: VERSION, secret: None });
+            front.pass(&ToBackRoom::Open { call: 1, seed, saved: "" });
+            front.say(&FromClient::Hello { version: VERSION, secret: None }.with_id(1));
             let table = NewTable {
                 rules: "pagat".to_owned(),
                 seats: 3,
                 bots: Vec::new(),
                 settings: Settings::default(),
             };
-            front.say(&FromClient::Open { id: 2, name: "Thandi".to_owned(), table });
-            front.say(&FromClient::Start { id: 3 });
+            front.say(&FromClient::Open { name: "Thandi".to_owned(), table }.with_id(2));
+            front.say(&FromClient::Start.with_id(3));
             front
         }
 
@@ -164,29 +163,29 @@ mod tests {
         assert_eq!(front.ready, [1]);
         assert!(front.has_heard(|said| matches!(said, FromServer::Welcome { .. })));
         assert!(front.has_heard(|said| matches!(said, FromServer::Batch(_))));
-        assert!(!front.kept.is_empty());
-        let before = front.kept.clone();
-        front.say(&FromClient::Ping { id: 4 });
+        assert!(!front.saved.is_empty());
+        let before = front.saved.clone();
+        front.say(&FromClient::Ping.with_id(4));
         assert!(front.has_heard(|said| matches!(said, FromServer::Pong { id: 4 })));
-        assert_eq!(front.kept, before);
+        assert_eq!(front.saved, before);
         assert_eq!(Front::open(8).heard[2..], front.heard[2..Front::open(8).heard.len()], "the seed decides");
-        assert_ne!(Front::open(9).kept, Front::open(8).kept);
-        front.say(&FromClient::Leave { id: 5 });
-        assert_eq!(front.kept, "", "the table goes with its person");
+        assert_ne!(Front::open(9).saved, Front::open(8).saved);
+        front.say(&FromClient::Leave.with_id(5));
+        assert_eq!(front.saved, "", "the table goes with its person");
     }
 
     #[test]
-    fn what_bots_do_is_kept_too() {
+    fn what_bots_do_is_saved_too() {
         let mut front = Front::open(8);
         let last = front.heard.iter().rev().find_map(|said| match said {
             FromServer::Batch(batch) => Some(batch.n),
             _ => None,
         });
-        // Whoever draws a card has had their turn.
-        front.say(&FromClient::Act { id: 4, at: last.unwrap(), action: "draw".to_owned() });
-        let before = front.kept.clone();
+        // A player who draws a card has had their turn.
+        front.say(&FromClient::Act { at: last.unwrap(), action: "draw".into() }.with_id(4));
+        let before = front.saved.clone();
         while front.wait() == 0 {}
-        assert_ne!(front.kept, before);
+        assert_ne!(front.saved, before);
     }
 
     #[test]
@@ -195,16 +194,16 @@ mod tests {
         front.pass(&ToBackRoom::Close);
         assert_eq!(front.room.wakes_at(), None);
         assert_eq!(front.room.tick(front.now + 1_000_000), []);
-        assert_eq!(front.say(&FromClient::Ping { id: 4 }), 0);
-        let kept = front.kept.clone();
-        front.pass(&ToBackRoom::Open { call: 2, seed: 1, kept: "" });
+        assert_eq!(front.say(&FromClient::Ping.with_id(4)), 0);
+        let saved = front.saved.clone();
+        front.pass(&ToBackRoom::Open { call: 2, seed: 1, saved: "" });
         assert_eq!(front.ready, [1, 2]);
-        front.say(&FromClient::Ping { id: 5 });
-        assert_eq!(front.kept, kept, "it is the same table");
+        front.say(&FromClient::Ping.with_id(5));
+        assert_eq!(front.saved, saved, "it is the same table");
     }
 
     #[test]
-    fn a_table_that_was_kept_is_there_again() {
+    fn a_table_that_was_saved_is_there_again() {
         let before = Front::open(8);
         let token = before.heard.iter().find_map(|said| match said {
             FromServer::Token { code, token, .. } => Some((*code, *token)),
@@ -212,9 +211,9 @@ mod tests {
         });
         let (code, token) = token.unwrap();
         let mut front = Front { now: 86_400_000, ..Front::default() };
-        front.pass(&ToBackRoom::Open { call: 1, seed: 1, kept: &before.kept });
-        front.say(&FromClient::Hello { id: 1, version: VERSION, secret: None });
-        front.say(&FromClient::Resume { id: 2, code, token, seen: None });
+        front.pass(&ToBackRoom::Open { call: 1, seed: 1, saved: &before.saved });
+        front.say(&FromClient::Hello { version: VERSION, secret: None }.with_id(1));
+        front.say(&FromClient::Resume { code, token, seen: None }.with_id(2));
         assert!(front.has_heard(|said| matches!(said, FromServer::Done { id: 2 })), "{:?}", front.heard);
         assert!(front.has_heard(|said| matches!(said, FromServer::Table(state) if state.view.is_some())));
     }

@@ -1,8 +1,8 @@
-//! The bots at a table of one's own. They see what their seats may see, and think at once.
+//! The bots at a solo table. They see what their seats may see, and think at once.
 
 use eights::{Event, Rng, Seat, Seats, Viewer};
 use eights_bots::{Bot, Level};
-use eights_room::{Command, Deed, Fact, Hands, Millis, Room, Wanted, Who};
+use eights_room::{Command, Fact, Hands, Millis, PlayerRequest, Room, Wanted, Who};
 
 /// The bots by seat.
 #[derive(Default)]
@@ -11,7 +11,7 @@ pub(super) struct Bots {
 }
 
 impl Bots {
-    /// What the first bot that may answer by now says.
+    /// The answer of the first bot that may give one by now.
     pub(super) fn answer(&mut self, room: &Room, now: Millis, rng: &mut Rng) -> Vec<Fact> {
         let wanted = room.wanted_from_bots().into_iter().find(|wanted| wanted.not_before <= now);
         wanted.and_then(|wanted| self.choose(room, wanted, now, rng)).unwrap_or_default()
@@ -30,13 +30,13 @@ impl Bots {
         });
         let chosen = self.sitting[place].2.choose(&view);
         let say = |action| {
-            let command = Command::unnumbered(Deed::Answer { at, action });
+            let command = Command::unnumbered(PlayerRequest::Answer { at, action });
             room.decide(Who::Bot(seat), &command, now).ok()
         };
         say(chosen).or_else(|| view.options().nth(0).and_then(say))
     }
 
-    /// Bots see what happens; when a game begins, all sit down anew.
+    /// Bots see what happens; when a game begins, all sit down again.
     pub(super) fn watch(&mut self, room: &Room, facts: &[Fact], events: &[Event]) {
         if facts.iter().any(|fact| matches!(fact, Fact::Started { .. })) {
             self.sitting.clear();

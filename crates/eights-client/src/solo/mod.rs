@@ -1,47 +1,57 @@
-//! A table of one's own: the room that a server has, in this very program, for one person and bots.
+//! A solo table: the room that a server has, in this very program, for one person and bots.
 //!
-//! It speaks the same messages as a server, so a client cannot tell the difference, and its log is the truth as there: a table is its facts, a saved
-//! game is its facts written down, and taking a move back is folding all but the last of them.
+//! It speaks the same messages as a server, so a client cannot tell the difference, and its log is the truth
+//! as there: a table is its facts, a saved game is its facts written down, and taking a move back is folding
+//! all but the last of them.
 //!
-//! [`Solo`] is for a front end with the table beside it. Where the table is in a program of its own, it stands in a [`BackRoom`], and what is said
-//! goes to and fro as text: [`ToBackRoom`] and [`FromBackRoom`].
+//! [`Solo`] is for a front end with the table beside it. Where the table is in a program of its own, it
+//! stands in a [`BackRoom`], and what is said goes to and fro as text: [`ToBackRoom`] and [`FromBackRoom`].
 //!
-//! There is no clock and no randomness here: whoever calls brings both.
+//! There is no clock and no randomness here: the caller brings both.
 
 mod answers;
 mod back_room;
 mod bots;
-mod kept;
+mod log;
+mod saved_game;
 mod slip;
 #[cfg(test)]
 mod tests;
 
 pub use back_room::BackRoom;
-pub use kept::Kept;
+pub use saved_game::SavedText;
 pub use slip::{FromBackRoom, ToBackRoom};
 
-use answers::{Answers, done, read, welcome, written, wrong};
+use answers::{Answer, Answers, done, refused, welcome, wrong};
 use bots::Bots;
 use eights::{Record, Rng, Seat, Seed};
-use eights_protocol::{Code, FromClient, FromServer, NewTable, TableCode, Token, VERSION};
-use eights_room::{Chatter, Command, Deed, Fact, Millis, Newcomer, Outbox, Refusal, Room, To, Who};
+use eights_protocol::{
+    Code, ConnectionMessage, DoorMessage, FromServer, NewTable, PlayerMessage, Request, Route, Sitter,
+    TableCode, TableMessage, TalkMessage, Token, VERSION,
+};
+use eights_room::{
+    Chatter, Command, Fact, Millis, Newcomer, Outbox, PlayerRequest, Refusal, Room, To, Who, mark,
+};
+use log::{Entry, Log};
 use std::sync::Arc;
 
-/// Where tables of one's own are.
+/// A log begins with two entries: the table was opened, and its person sat down.
+const OPENING: usize = 2;
+
+/// Where solo tables are.
 pub struct Solo {
     rng: Rng,
-    /// What the next game is dealt from, where somebody has chosen it.
+    /// The seed of the next game, if one was chosen.
     next_seed: Option<Seed>,
-    table: Option<Own>,
+    table: Option<SoloTable>,
+    /// Whether a game is saved.
+    has_saved: bool,
 }
 
 /// The table.
-struct Own {
+struct SoloTable {
     room: Room,
-    /// Everything that has become true, decision by decision, and when.
-    log: Vec<(Millis, Vec<Fact>)>,
-    /// The log was this long when the person last had a choice.
-    choices: Vec<usize>,
+    log: Log,
     me: Seat,
     token: Token,
     bots: Bots,
@@ -51,7 +61,7 @@ struct Own {
 impl Solo {
     /// Nothing is open yet. The seed decides every deal.
     pub const fn new(seed: u64) -> Self {
-        Self { rng: Rng::new(seed), next_seed: None, table: None }
+        Self { rng: Rng::new(seed), next_seed: None, table: None, has_saved: false }
     }
 
     /// The next game is dealt from this seed.
@@ -59,7 +69,8 @@ impl Solo {
         self.next_seed = Some(seed);
     }
 
-    /// The record of the game that is played, or was the last, with the names that its players are known by here.
+    /// The record of the game that is played, or was the last, with the names that its players are known by
+    /// here.
     pub fn record(&self, names: &[String]) -> Option<Record> {
         let mut record = self.table.as_ref()?.room.record()?.clone();
         if names.len() == record.names().len() {
@@ -69,13 +80,13 @@ impl Solo {
     }
 
     /// Takes a message, as a server would, and gives the answers.
-    pub fn take(&mut self, message: &FromClient, now: Millis) -> Vec<FromServer> {
-        read(&self.answer(message, now))
+    pub fn take(&mut self, message: &Request, now: Millis) -> Vec<FromServer> {
+        messages(self.answer(message, now))
     }
 
     /// Everything that time and the bots bring about by now.
     pub fn tick(&mut self, now: Millis) -> Vec<FromServer> {
-        read(&self.go_on(now))
+        messages(self.go_on(now))
     }
 
     /// When something will happen by itself.
@@ -85,43 +96,43 @@ impl Solo {
         [room.next_due(), bots].into_iter().flatten().min()
     }
 
-    fn answer(&mut self, message: &FromClient, now: Millis) -> Answers {
-        let id = message.id();
-        let answers = match message {
-            FromClient::Hello { version, .. } if *version != VERSION => Err(Code::BadVersion.into()),
-            FromClient::Hello { .. } => Ok(vec![written(&welcome())]),
-            FromClient::Ping { .. } => Ok(vec![written(&FromServer::Pong { id })]),
-            FromClient::Lobby { .. } => Ok(vec![written(&FromServer::Lobby { tables: Vec::new() })]),
-            FromClient::Open { name, table, .. } => self.open(name, table, id, now),
-            FromClient::Resume { code, token, seen, .. } => self.resume(*code, token, *seen, id, now),
-            FromClient::Undo { .. } => self.undo(id, now),
-            _ => self.at_table(message, now),
+    fn answer(&mut self, message: &Request, now: Millis) -> Answers {
+        let id = message.id;
+        let answers = match message.request.clone().route() {
+            Route::Connection(message) => connection(id, &message),
+            Route::Door(message) => self.come(id, &message, now),
+            Route::Player(command) => self.command(id, mark(message), &command, now),
+            Route::Talk(talk) => self.talk(id, &talk),
+            Route::Table(TableMessage::Undo) => self.undo(id, now),
+            Route::Table(TableMessage::Look) => self.look(id),
+            Route::Table(TableMessage::MoveDevice) => Err(Code::NotHere.into()),
         };
-        let mut answers = answers.unwrap_or_else(|refusal| vec![written(&refusal.answer(id))]);
+        let mut answers = answers.unwrap_or_else(|refusal| vec![refused(id, &refusal)]);
         answers.extend(self.go_on(now));
         answers
     }
 
     fn go_on(&mut self, now: Millis) -> Answers {
         let mut answers = Vec::new();
-        while let Some(own) = &mut self.table {
-            let due = own.room.due(now);
-            let facts = if due.is_empty() { own.bot_answers(now, &mut self.rng) } else { due };
+        while let Some(table) = &mut self.table {
+            let due = table.room.due(now);
+            let facts = if due.is_empty() { table.bot_answers(now, &mut self.rng) } else { due };
             if facts.is_empty() {
                 break;
             }
-            answers.extend(own.keep(facts, now));
+            answers.extend(table.keep(facts, now, false));
         }
         answers
     }
 
     /// Takes the person's last choice back, and all that came of it; the table is shown as it was then.
     fn undo(&mut self, id: u32, now: Millis) -> Result<Answers, Refusal> {
-        let own = self.table.as_mut().ok_or(Code::NotHere)?;
-        let length = own.choices.pop().ok_or(Code::NoUndo)?;
-        own.log.truncate(length);
-        own.fold_again(now).ok_or(Code::Closed)?;
-        let mut answers = own.shown(now);
+        let table = self.table.as_mut().ok_or(Code::NotHere)?;
+        if !table.log.take_back() {
+            return Err(Code::NoUndo.into());
+        }
+        table.fold_again(now).ok_or(Code::Closed)?;
+        let mut answers = table.shown(now);
         answers.push(done(id));
         Ok(answers)
     }
@@ -129,28 +140,20 @@ impl Solo {
     fn open(&mut self, name: &str, table: &NewTable, id: u32, now: Millis) -> Result<Answers, Refusal> {
         let code = TableCode::from_number(u128::from(self.rng.next()));
         let first = Room::opening(code, table)?;
-        let mut room = Room::open(&first, now).map_err(|_| Code::BadRules)?.own();
+        let mut room = Room::open(&first, now).map_err(|_| Code::BadRules)?.solo();
         let token = token(&mut self.rng);
         let who = Newcomer { name: name.to_owned(), key: key(&token), player: None };
-        let join = Command::unnumbered(Deed::Join { who, seat: None });
+        let join = Command::unnumbered(PlayerRequest::Join { who, seat: None });
         let sat = room.decide(Who::Guest, &join, now)?;
         let mut out = Outbox::silent();
         sat.iter().try_for_each(|fact| room.fold(fact, now, &mut out)).map_err(|_| Code::Closed)?;
         let me = room.who_has(&key(&token)).and_then(seat_of).ok_or(Code::Full)?;
-        let log = vec![(now, vec![first]), (now, sat)];
-        let own = Own {
-            room,
-            log,
-            choices: Vec::new(),
-            me,
-            token,
-            bots: Bots::default(),
-            chatter: Chatter::default(),
-        };
-        let mut answers = vec![written(&FromServer::Token { code, seat: own.me.number(), token })];
-        answers.extend(own.shown(now));
+        let log = Log::new(vec![Entry(now, vec![first], false), Entry(now, sat, false)]);
+        let table = SoloTable { room, log, me, token, bots: Bots::default(), chatter: Chatter::default() };
+        let mut answers: Answers = vec![FromServer::Token { code, seat: table.me, token }.into()];
+        answers.extend(table.shown(now));
         answers.push(done(id));
-        self.table = Some(own);
+        self.table = Some(table);
         Ok(answers)
     }
 
@@ -162,53 +165,68 @@ impl Solo {
         id: u32,
         now: Millis,
     ) -> Result<Answers, Refusal> {
-        let own = self.table.as_mut().filter(|own| own.room.code() == code).ok_or(Code::NoTable)?;
-        if own.token != *token {
+        let table = self.table.as_mut().filter(|table| table.room.code() == code).ok_or(Code::NoTable)?;
+        if table.token != *token {
             return Err(Code::BadToken.into());
         }
-        let here = own.room.decide(Who::Seat(own.me), &Command::unnumbered(Deed::Connected), now)?;
-        own.keep(here, now);
-        let missed = own.room.resume(own.me, seen, now, own.chatter.lines(Some(own.me)));
-        let mut answers: Answers = missed.iter().map(written).collect();
+        let here =
+            table.room.decide(Who::Seat(table.me), &Command::unnumbered(PlayerRequest::Connected), now)?;
+        table.keep(here, now, false);
+        let missed = table.room.resume(table.me, seen, now, table.chatter.lines(Some(table.me)));
+        let mut answers: Answers = missed.into_iter().map(Answer::from).collect();
         answers.push(done(id));
         Ok(answers)
     }
 
-    fn at_table(&mut self, message: &FromClient, now: Millis) -> Result<Answers, Refusal> {
-        let id = message.id();
-        let (rng, chosen) = (&mut self.rng, &mut self.next_seed);
-        let own = self.table.as_mut().ok_or(Code::NotHere)?;
+    /// There is one table, and nobody else who could come to it.
+    fn come(&mut self, id: u32, message: &DoorMessage, now: Millis) -> Result<Answers, Refusal> {
         match message {
-            FromClient::Say { .. }
-            | FromClient::Quick { .. }
-            | FromClient::Emote { .. }
-            | FromClient::Mute { .. } => {
-                let mut out = Outbox::new();
-                own.chatter.take(&own.room, own.me, message, &mut out)?;
-                let mut answers = own.mail(&out);
-                answers.push(done(id));
-                return Ok(answers);
-            }
-            FromClient::Look { .. } => {
-                return Ok(vec![written(&own.room.look(Some(own.me), id).ok_or(Code::NotPlaying)?)]);
-            }
-            _ => {}
+            DoorMessage::Open { name, table } => self.open(name, table, id, now),
+            DoorMessage::Resume { code, token, seen } => self.resume(*code, token, *seen, id, now),
+            DoorMessage::Join { .. }
+            | DoorMessage::Watch { .. }
+            | DoorMessage::Claim { .. }
+            | DoorMessage::Sit { .. } => Err(Code::NotHere.into()),
         }
-        let command =
-            Command::of(message, || chosen.take().unwrap_or_else(|| seed(rng))).ok_or(Code::NotHere)?;
-        let before = own.log.len();
-        let is_choice = matches!(command.deed, Deed::Act { .. });
-        let is_leave = matches!(command.deed, Deed::Leave);
-        let facts = own.room.decide(Who::Seat(own.me), &command, now)?;
+    }
+
+    fn talk(&mut self, id: u32, message: &TalkMessage) -> Result<Answers, Refusal> {
+        let table = self.table.as_mut().ok_or(Code::NotHere)?;
+        let mut out = Outbox::new();
+        table.chatter.take(&table.room, table.me, message, &mut out)?;
+        let mut answers = table.mail(&out);
+        answers.push(done(id));
+        Ok(answers)
+    }
+
+    fn look(&self, id: u32) -> Result<Answers, Refusal> {
+        let table = self.table.as_ref().ok_or(Code::NotHere)?;
+        let look = table.room.look(Some(table.me), id).ok_or(Code::NotPlaying)?;
+        Ok(vec![look.into()])
+    }
+
+    fn command(
+        &mut self,
+        id: u32,
+        mark: u32,
+        message: &PlayerMessage,
+        now: Millis,
+    ) -> Result<Answers, Refusal> {
+        let (rng, chosen) = (&mut self.rng, &mut self.next_seed);
+        let table = self.table.as_mut().ok_or(Code::NotHere)?;
+        let command = Command::of(id, mark, message, || chosen.take().unwrap_or_else(|| seed(rng)));
+        let is_choice = matches!(command.request, PlayerRequest::Act { .. });
+        let is_leave = matches!(command.request, PlayerRequest::Leave);
+        let is_new_game =
+            matches!(command.request, PlayerRequest::Start { .. } | PlayerRequest::Rematch { .. });
+        let facts = table.room.decide(Who::Seat(table.me), &command, now)?;
         if facts.is_empty() {
             return Ok(vec![done(id)]);
         }
-        if is_choice {
-            own.choices.push(before);
-        } else if matches!(command.deed, Deed::Start { .. } | Deed::Rematch { .. }) {
-            own.choices.clear();
+        if is_new_game {
+            table.begin_log(now);
         }
-        let answers = own.keep(facts, now);
+        let answers = table.keep(facts, now, is_choice);
         if is_leave {
             // Nobody else is here, so the table goes with its person.
             self.table = None;
@@ -217,49 +235,80 @@ impl Solo {
     }
 }
 
-impl Own {
+/// Answers messages that need no table.
+fn connection(id: u32, message: &ConnectionMessage) -> Result<Answers, Refusal> {
+    match message {
+        ConnectionMessage::Hello { version, .. } if *version != VERSION => Err(Code::BadVersion.into()),
+        ConnectionMessage::Hello { .. } => Ok(vec![welcome()]),
+        ConnectionMessage::Ping => Ok(vec![FromServer::Pong { id }.into()]),
+        ConnectionMessage::Lobby => Ok(vec![FromServer::Lobby { tables: Vec::new() }.into()]),
+        ConnectionMessage::KeepName { .. } => Err(Code::NotHere.into()),
+    }
+}
+
+impl SoloTable {
     /// Keeps what has become true, and says what the person is told of it.
-    fn keep(&mut self, facts: Vec<Fact>, now: Millis) -> Answers {
+    fn keep(&mut self, facts: Vec<Fact>, now: Millis, is_choice: bool) -> Answers {
         let mut out = Outbox::new();
         for fact in &facts {
-            // What the room itself has decided can be folded.
+            // The room can fold its own decisions.
             if self.room.fold(fact, now, &mut out).is_err() {
                 return vec![wrong(Code::Closed)];
             }
         }
         self.bots.watch(&self.room, &facts, &out.events);
-        self.log.push((now, facts));
+        self.log.push(Entry(now, facts, is_choice));
         self.mail(&out)
     }
 
     /// The mail for the person.
     fn mail(&self, out: &Outbox) -> Answers {
         let mine = out.mail.iter().filter(|mail| mail.to == To::Seat(self.me));
-        mine.map(|mail| Arc::clone(&mail.text)).collect()
+        mine.map(|mail| Answer::Mail(Arc::clone(&mail.text))).collect()
     }
 
-    /// The whole table, shown afresh.
+    /// The whole table, shown again.
     fn shown(&self, now: Millis) -> Answers {
         let shown = self.room.show(Some(self.me), now, self.chatter.lines(Some(self.me)));
-        shown.iter().map(written).collect()
+        shown.into_iter().map(Answer::from).collect()
     }
 
     /// Makes the room what its log says, as of now: the time between is nobody's.
     fn fold_again(&mut self, now: Millis) -> Option<()> {
-        let last = self.log.last()?.0;
-        let facts = self.log.iter().flat_map(|(at, facts)| facts.iter().map(|fact| (*at, fact)));
-        self.room = Room::recover(facts).ok()?.own();
+        let last = self.log.last()?;
+        self.room = Room::recover(self.log.facts()).ok()?.solo();
         self.bots = Bots::default();
         let away = vec![Room::absent(last, now)];
-        self.keep(away, now);
-        let here = self.room.decide(Who::Seat(self.me), &Command::unnumbered(Deed::Connected), now).ok()?;
-        self.keep(here, now);
+        self.keep(away, now, false);
+        let here =
+            self.room.decide(Who::Seat(self.me), &Command::unnumbered(PlayerRequest::Connected), now).ok()?;
+        self.keep(here, now, false);
         Some(())
+    }
+
+    /// Begins the log again with who sits where: games before this one are not needed any more.
+    fn begin_log(&mut self, now: Millis) {
+        let seats = self.room.state(None, now, Vec::new()).seats;
+        let facts = seats.iter().enumerate().filter_map(|(n, info)| {
+            let seat = Seat::new(n)?;
+            match &info.sitter {
+                Sitter::Person { .. } => None,
+                Sitter::Bot { level } => Some(Fact::BotSat { seat, level: *level }),
+                Sitter::Nobody => Some(Fact::BotRemoved { seat }),
+            }
+        });
+        let bots = Entry(now, facts.collect(), false);
+        let opened = self.log.entries().iter().take(OPENING).cloned();
+        self.log = Log::new(opened.chain([bots]).collect());
     }
 
     fn bot_answers(&mut self, now: Millis, rng: &mut Rng) -> Vec<Fact> {
         self.bots.answer(&self.room, now, rng)
     }
+}
+
+fn messages(answers: Answers) -> Vec<FromServer> {
+    answers.into_iter().filter_map(Answer::message).collect()
 }
 
 const fn seat_of(who: Who) -> Option<Seat> {

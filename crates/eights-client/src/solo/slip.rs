@@ -1,33 +1,35 @@
-//! What passes between a front end and the back room: the ordinary messages as they are, and a few words around them for what no server is told. A slip
-//! is one line, so several can be passed as one text.
+//! Slips between a front end and the back room: the ordinary messages as they are, with a few words around
+//! them that no server needs. A slip is one line, so several can be passed as one text.
 
 use std::fmt;
 
-/// What a front end says.
+/// A slip from a front end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToBackRoom<'a> {
     /// Begins a call.
     Open {
-        /// Its number. Whoever has hung up does not want to hear what was still on its way.
+        /// Its number: answers to an earlier call are not heard.
         call: u32,
-        /// What decides every deal, if no table is there yet.
+        /// The seed of every deal, if there is no table yet.
         seed: u64,
-        /// What was [kept](FromBackRoom::Keep) last, or nothing.
-        kept: &'a str,
+        /// The text that is [saved](FromBackRoom::Save), or nothing.
+        saved: &'a str,
     },
-    /// Ends the call. The table stays for whoever comes back.
+    /// Ends the call. The table stays until the player comes back.
     Close,
     /// A message of the client, as a server is sent it.
     Say(&'a str),
 }
 
-/// What the back room says.
+/// A slip from the back room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FromBackRoom<'a> {
     /// The call with this number has begun.
     Ready(u32),
-    /// Keeps this text for another day, and nothing where it is empty.
-    Keep(&'a str),
+    /// Save this text for another day; an empty text is no game.
+    Save(&'a str),
+    /// Save this after the text that is saved.
+    Add(&'a str),
     /// The back room has fallen in: nothing more will come from there.
     Lost,
     /// A message, as a server sends it.
@@ -37,7 +39,8 @@ pub enum FromBackRoom<'a> {
 const OPEN: &str = "open ";
 const CLOSE: &str = "close";
 const READY: &str = "ready ";
-const KEEP: &str = "keep ";
+const SAVE: &str = "save ";
+const ADD: &str = "add ";
 const LOST: &str = "lost";
 
 impl<'a> ToBackRoom<'a> {
@@ -48,8 +51,8 @@ impl<'a> ToBackRoom<'a> {
         }
         let Some(rest) = text.strip_prefix(OPEN) else { return message(text).map(Self::Say) };
         let (call, rest) = rest.split_once(' ')?;
-        let (seed, kept) = rest.split_once(' ')?;
-        Some(Self::Open { call: call.parse().ok()?, seed: seed.parse().ok()?, kept })
+        let (seed, saved) = rest.split_once(' ')?;
+        Some(Self::Open { call: call.parse().ok()?, seed: seed.parse().ok()?, saved })
     }
 }
 
@@ -60,8 +63,9 @@ impl<'a> FromBackRoom<'a> {
             return Some(Self::Lost);
         }
         let ready = || text.strip_prefix(READY)?.parse().ok().map(Self::Ready);
-        let keep = || text.strip_prefix(KEEP).map(Self::Keep);
-        ready().or_else(keep).or_else(|| message(text).map(Self::Say))
+        let save = || text.strip_prefix(SAVE).map(Self::Save);
+        let add = || text.strip_prefix(ADD).map(Self::Add);
+        ready().or_else(save).or_else(add).or_else(|| message(text).map(Self::Say))
     }
 }
 
@@ -73,7 +77,7 @@ fn message(text: &str) -> Option<&str> {
 impl fmt::Display for ToBackRoom<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Open { call, seed, kept } => write!(f, "{OPEN}{call} {seed} {kept}"),
+            Self::Open { call, seed, saved } => write!(f, "{OPEN}{call} {seed} {saved}"),
             Self::Close => f.write_str(CLOSE),
             Self::Say(text) => f.write_str(text),
         }
@@ -84,7 +88,8 @@ impl fmt::Display for FromBackRoom<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ready(call) => write!(f, "{READY}{call}"),
-            Self::Keep(text) => write!(f, "{KEEP}{text}"),
+            Self::Save(text) => write!(f, "{SAVE}{text}"),
+            Self::Add(text) => write!(f, "{ADD}{text}"),
             Self::Lost => f.write_str(LOST),
             Self::Say(text) => f.write_str(text),
         }
@@ -97,10 +102,10 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        let kept = r#"{"a name":"open 1 2 close"}"#;
+        let saved = r#"{"a name":"open 1 2 close"}"#;
         for slip in [
-            ToBackRoom::Open { call: 3, seed: u64::MAX, kept },
-            ToBackRoom::Open { call: 0, seed: 8, kept: "" },
+            ToBackRoom::Open { call: 3, seed: u64::MAX, saved },
+            ToBackRoom::Open { call: 0, seed: 8, saved: "" },
             ToBackRoom::Close,
             ToBackRoom::Say(r#"{"ping":{"id":4}}"#),
         ] {
@@ -108,8 +113,9 @@ mod tests {
         }
         for slip in [
             FromBackRoom::Ready(u32::MAX),
-            FromBackRoom::Keep(kept),
-            FromBackRoom::Keep(""),
+            FromBackRoom::Save(saved),
+            FromBackRoom::Save(""),
+            FromBackRoom::Add("[1,[],false]"),
             FromBackRoom::Lost,
             FromBackRoom::Say(r#"{"pong":{"id":4}}"#),
         ] {
@@ -122,7 +128,7 @@ mod tests {
         for text in ["", "open", "open 1", "open 1 2", "open x 2 ", "open 1 -2 ", "closed", "[]", " {}"] {
             assert_eq!(ToBackRoom::read(text), None, "{text}");
         }
-        for text in ["", "ready", "ready x", "keep", "losts", "null"] {
+        for text in ["", "ready", "ready x", "save", "add", "losts", "null"] {
             assert_eq!(FromBackRoom::read(text), None, "{text}");
         }
     }

@@ -1,7 +1,7 @@
 //! The queue of what is to be spoken: in order, never "the latest wins".
 
 use super::{Millis, Urgency, Utterance};
-use eights_words::{Args, Class, Words};
+use eights_words::{Args, Class, Text, Words};
 use std::collections::VecDeque;
 
 /// The least time between two utterances.
@@ -13,7 +13,7 @@ pub const QUIET_AFTER_FOCUS: Millis = 100;
 /// The most ordinary utterances that wait.
 const MOST_WAITING: usize = 3;
 
-/// An utterance that waits, or so many that were left out for being too many.
+/// An utterance that waits, or the number of those that were left out.
 #[derive(Clone, Debug)]
 enum Waiting {
     One(Utterance),
@@ -29,7 +29,7 @@ impl Waiting {
     }
 }
 
-/// What is to be spoken, and when.
+/// The queue of utterances to speak.
 #[derive(Clone, Debug)]
 pub struct Announcer {
     words: Words,
@@ -44,7 +44,8 @@ impl Announcer {
         Self { words, waiting: VecDeque::new(), spoke: None, focused: None }
     }
 
-    /// Takes something to be spoken. An answer goes before all that is no answer; everything else keeps its order. Identical texts are two utterances.
+    /// Takes something to be spoken. An answer goes before all that is no answer; everything else keeps its
+    /// order. Identical texts are two utterances.
     pub fn push(&mut self, utterance: Utterance) {
         if utterance.text.is_empty() {
             return;
@@ -56,7 +57,8 @@ impl Announcer {
         self.collapse();
     }
 
-    /// Where more than three ordinary utterances wait, those between the first and the last are only counted. They stay in the history.
+    /// Where more than three ordinary utterances wait, those between the first and the last are only counted.
+    /// They stay in the history.
     fn collapse(&mut self) {
         let normal = |waiting: &Waiting| waiting.urgency() == Urgency::Normal;
         let at: Vec<usize> = (0..self.waiting.len()).filter(|n| normal(&self.waiting[*n])).collect();
@@ -80,7 +82,7 @@ impl Announcer {
         self.focused = Some(now);
     }
 
-    /// When something may be said next; nothing where nothing waits.
+    /// When something may be said next; `None` if nothing waits.
     pub fn due(&self) -> Option<Millis> {
         if self.waiting.is_empty() {
             return None;
@@ -90,19 +92,19 @@ impl Announcer {
         Some(after_speech.max(after_focus))
     }
 
-    /// What is to be spoken now, if anything.
+    /// The utterance to speak now, if any.
     pub fn next(&mut self, now: Millis) -> Option<Utterance> {
         if self.due()? > now {
             return None;
         }
-        // What has time waits until nothing else does.
+        // An utterance that has time waits until no other does.
         let at = self.waiting.iter().position(|waiting| waiting.urgency() != Urgency::Low).unwrap_or(0);
         let waiting = self.waiting.remove(at)?;
         self.spoke = Some(now);
         Some(match waiting {
             Waiting::One(utterance) => utterance,
             Waiting::More(count) => {
-                let text = self.words.say("announce-more", &Args::new().number("count", count));
+                let text = self.words.say(Text::ANNOUNCE_MORE, &Args::new().number("count", count));
                 Utterance::new(self.words, Class::System, Urgency::Normal, text)
             }
         })

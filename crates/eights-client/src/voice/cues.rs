@@ -1,7 +1,8 @@
 //! Which sounds an event makes for one who listens at the table.
 
 use eights::{
-    Ask, Card, DrawnFor, Event, Options, RoundEnd, Seat, Seats, SeenEvent, Suit, View, Viewer, rules::Kind,
+    Ask, Card, DrawnFor, Event, Options, RoundEnd, Seat, Seats, Step, Steps, Suit, View, Viewer,
+    rules::EffectKind,
 };
 use eights_protocol::Sitter;
 use eights_sound::Cue;
@@ -29,7 +30,7 @@ impl Sounding {
     }
 }
 
-/// How long after `morf` the suit is heard: ten ticks of fifty milliseconds.
+/// How long after `suit_changes` the suit is heard: ten ticks of fifty milliseconds.
 pub const SUIT_AFTER_MORF: u32 = 500;
 
 /// From one card to the next where several are drawn or laid, and the most that are heard.
@@ -46,7 +47,8 @@ const BIG_LOSS: u32 = 50;
 /// How far to the sides the neighbours sit.
 const WIDTH: f32 = 0.7;
 
-/// Where a seat is heard by the viewer: oneself in the middle, the left neighbour at −0.7, and on round the table to the right one at 0.7.
+/// Where a seat is heard by the viewer: oneself in the middle, the left neighbour at −0.7, and on round the
+/// table to the right one at 0.7.
 pub fn pan(view: &View, seat: Seat) -> f32 {
     let n = view.n_seats();
     let (place, others) = match view.viewer() {
@@ -61,131 +63,125 @@ pub fn pan(view: &View, seat: Seat) -> f32 {
     WIDTH * (2.0 * along - 1.0)
 }
 
-/// The cues of all that came of one action; `before` is the viewer's view before it.
-pub fn cues(batch: &[SeenEvent], before: &View) -> Vec<Sounding> {
-    let mut after = *before;
-    batch.iter().for_each(|event| after.fold(*event));
-    let mut desk = Desk {
-        view: *before,
-        after,
-        soundings: Vec::new(),
-        cards: 0,
-        flipped: 0,
-        morf: 0,
-        last_to_lay: None,
-    };
+/// The cues of a batch.
+pub fn cues(steps: &Steps) -> Vec<Sounding> {
+    let mut score = Score::default();
     // Everybody sees who has a single card left, whether the rules have it announced or not.
-    let ones = one_card_left(batch, before);
-    for (n, event) in batch.iter().enumerate() {
-        desk.view.fold(*event);
-        desk.hear(event);
-        ones.iter().filter(|(at, _)| *at == n).for_each(|(_, seat)| desk.one_card(*seat));
+    let ones = one_card_left(steps);
+    for (n, step) in steps.iter().enumerate() {
+        score.hear(step, steps.after());
+        ones.iter().filter(|(at, _)| *at == n).for_each(|(_, seat)| score.one_card(&step.after, *seat));
     }
-    desk.end(batch, before);
-    desk.soundings
+    score.end(steps);
+    score.soundings
 }
 
-struct Desk {
-    /// The view after the event that is heard now, and after all of them.
-    view: View,
-    after: View,
+/// The cues of a batch so far.
+#[derive(Default)]
+struct Score {
     soundings: Vec<Sounding>,
     /// How many cards were drawn or laid one by one so far.
     cards: u32,
     /// When the cards of a War lie open.
     flipped: u32,
     /// When a suit may change.
-    morf: u32,
+    suit_changes: u32,
     last_to_lay: Option<Seat>,
 }
 
-impl Desk {
-    fn play(&mut self, cue: Cue, after: u32, seat: Option<Seat>) {
-        let pan = seat.map_or(0.0, |seat| pan(&self.view, seat));
-        self.soundings.push(Sounding { cue, after, pan });
+impl Score {
+    /// A cue that comes from a seat.
+    fn play(&mut self, cue: Cue, after: u32, view: &View, seat: Seat) {
+        self.soundings.push(Sounding { cue, after, pan: pan(view, seat) });
     }
 
-    fn hear(&mut self, event: &SeenEvent) {
-        match *event {
-            Event::Began { .. } => self.play(Cue::NewHand, 0, None),
-            Event::Played { seat, laid, wild } => {
-                self.morf = if wild { milliseconds(Cue::DiscWild) } else { 0 };
-                self.play(self.laid(laid.face, wild), 0, Some(seat));
+    /// A cue from the middle of the table.
+    fn play_all(&mut self, cue: Cue, after: u32) {
+        self.soundings.push(Sounding::at(cue, after));
+    }
+
+    /// The cues of one step; `end` is the view after the whole batch.
+    fn hear(&mut self, step: &Step, end: &View) {
+        let view = &step.after;
+        match step.event {
+            Event::Began { .. } => self.play_all(Cue::NewHand, 0),
+            Event::Played { seat, laid: card, wild } => {
+                self.suit_changes = if wild { milliseconds(Cue::DiscWild) } else { 0 };
+                self.play(laid(view, card.face, wild), 0, view, seat);
             }
             Event::Named { seat, suit } => {
-                self.play(Cue::Morf, self.morf, Some(seat));
-                self.play(suit_cue(suit), self.morf + SUIT_AFTER_MORF, Some(seat));
+                self.play(Cue::SuitChanging, self.suit_changes, view, seat);
+                self.play(suit_cue(suit), self.suit_changes + SUIT_AFTER_MORF, view, seat);
             }
-            Event::Drew { seat, card, why, .. } => self.drew(seat, card, why),
-            Event::Passed { seat } => self.play(Cue::Pass, 0, Some(seat)),
-            Event::Recycled { .. } | Event::TurnedOver { .. } => self.play(Cue::PileEmpty, 0, None),
-            Event::OneCard { seat } => self.one_card(seat),
-            Event::Noped { seat, .. } => self.play(Cue::Nope, 0, Some(seat)),
+            Event::Drew { seat, card, why, .. } => {
+                let mine = view.viewer() == Viewer::Seat(seat) && why == DrawnFor::Turn;
+                let fits = mine && card.is_some_and(|card| can_play(end, card));
+                self.one_more(if fits { Cue::DrawPlayable } else { Cue::Draw }, 0, view, seat);
+            }
+            Event::Passed { seat } => self.play(Cue::Pass, 0, view, seat),
+            Event::Recycled { .. } | Event::TurnedOver { .. } => self.play_all(Cue::PileEmpty, 0),
+            Event::OneCard { seat } => self.one_card(view, seat),
+            Event::Noped { seat, .. } => self.play(Cue::Nope, 0, view, seat),
             Event::TurnedUp { .. } if self.flipped == 0 => self.war(),
-            Event::Gave { from, .. } => self.play(Cue::Give, 0, Some(from)),
-            Event::Showed { seat } => self.play(Cue::Show, 0, Some(seat)),
-            Event::Discarded { seat, .. } => self.discarded(seat),
+            Event::Gave { from, .. } => self.play(Cue::Give, 0, view, from),
+            Event::Showed { seat } => self.play(Cue::Show, 0, view, seat),
+            Event::Discarded { seat, .. } => self.discarded(view, seat),
             _ => {}
         }
     }
 
-    fn one_card(&mut self, seat: Seat) {
+    fn one_card(&mut self, view: &View, seat: Seat) {
         let laid = self.soundings.last().map_or(0, |sounding| sounding.after);
-        self.play(Cue::OneCard, laid + milliseconds(Cue::Discarded), Some(seat));
-    }
-
-    fn laid(&self, face: Card, wild: bool) -> Cue {
-        match self.view.rules().effect(face).kind() {
-            _ if wild => Cue::DiscWild,
-            Kind::DrawNext | Kind::OthersDraw | Kind::DrawAny => Cue::DiscDraw,
-            Kind::Reverse => Cue::DiscRev,
-            Kind::Skip | Kind::SkipAny => Cue::DiscSkip,
-            _ => Cue::Discarded,
-        }
-    }
-
-    fn drew(&mut self, seat: Seat, card: Option<Card>, why: DrawnFor) {
-        let mine = self.view.viewer() == Viewer::Seat(seat) && why == DrawnFor::Turn;
-        let fits = mine && card.is_some_and(|card| can_play(&self.after, card));
-        self.one_more(if fits { Cue::DrawPlayable } else { Cue::Draw }, 0, seat);
+        self.play(Cue::OneCard, laid + milliseconds(Cue::Discarded), view, seat);
     }
 
     /// A card of several: not all at once, and not too many of them.
-    fn one_more(&mut self, cue: Cue, after: u32, seat: Seat) {
+    fn one_more(&mut self, cue: Cue, after: u32, view: &View, seat: Seat) {
         if self.cards < MOST_CARDS {
-            self.play(cue, after + self.cards * NEXT_CARD, Some(seat));
+            self.play(cue, after + self.cards * NEXT_CARD, view, seat);
         }
         self.cards += 1;
     }
 
     fn war(&mut self) {
         for (n, cue) in [Cue::War3, Cue::War2, Cue::War1, Cue::Flip].into_iter().enumerate() {
-            self.play(cue, WAR_COUNT * u32::try_from(n).unwrap_or_default(), None);
+            self.play_all(cue, WAR_COUNT * u32::try_from(n).unwrap_or_default());
         }
         self.flipped = 3 * WAR_COUNT + milliseconds(Cue::Flip);
     }
 
-    fn discarded(&mut self, seat: Seat) {
-        match self.view.rules().effect(self.view.played()).kind() {
+    fn discarded(&mut self, view: &View, seat: Seat) {
+        match view.rules().effect(view.played()).kind() {
             // A player's sets are one sound.
-            Kind::Rummi if self.last_to_lay == Some(seat) => {}
-            Kind::Rummi => self.one_more(Cue::Set, 0, seat),
-            Kind::Purge => self.one_more(Cue::Purge, 0, seat),
-            _ => self.one_more(Cue::Discarded, self.flipped, seat),
+            EffectKind::Rummi if self.last_to_lay == Some(seat) => {}
+            EffectKind::Rummi => self.one_more(Cue::Set, 0, view, seat),
+            EffectKind::Purge => self.one_more(Cue::Purge, 0, view, seat),
+            _ => self.one_more(Cue::Discarded, self.flipped, view, seat),
         }
         self.last_to_lay = Some(seat);
     }
 
     /// How a round went for the listener, and the end of the game.
-    fn end(&mut self, batch: &[SeenEvent], before: &View) {
+    fn end(&mut self, steps: &Steps) {
         let mut after = self.soundings.iter().map(|s| s.after + milliseconds(s.cue)).max().unwrap_or(0);
-        if let Some(cue) = outcome(batch, before) {
-            self.soundings.push(Sounding::at(cue, after));
+        if let Some(cue) = outcome(steps) {
+            self.play_all(cue, after);
             after += milliseconds(cue);
         }
-        if batch.contains(&Event::MatchEnded) {
-            self.soundings.push(Sounding::at(Cue::HitMark, after));
+        if steps.has(|event| *event == Event::MatchEnded) {
+            self.play_all(Cue::GameOver, after);
         }
+    }
+}
+
+/// The cue of a card that is laid.
+fn laid(view: &View, face: Card, wild: bool) -> Cue {
+    match view.rules().effect(face).kind() {
+        _ if wild => Cue::DiscWild,
+        EffectKind::DrawNext | EffectKind::OthersDraw | EffectKind::DrawAny => Cue::DiscDraw,
+        EffectKind::Reverse => Cue::Reverse,
+        EffectKind::Skip | EffectKind::SkipAny => Cue::DiscSkip,
+        _ => Cue::Discarded,
     }
 }
 
@@ -200,15 +196,16 @@ fn can_play(view: &View, card: Card) -> bool {
 }
 
 /// Whether the listener has won or lost the round with this batch.
-fn outcome(batch: &[SeenEvent], before: &View) -> Option<Cue> {
+fn outcome(steps: &Steps) -> Option<Cue> {
+    let before = steps.before();
     let Viewer::Seat(me) = before.viewer() else { return None };
     let mut first = Seats::NONE;
     let (mut ended, mut gained, mut lost) = (None, 0, 0);
-    for event in batch {
+    for event in steps.events() {
         match *event {
             Event::WentOut { seat, place: 1 } | Event::Placed { seat, place: 1 } => first = first.with(seat),
             Event::RoundEnded { how, void } => ended = Some((how, void)),
-            // Who counts their own points counts them against themselves.
+            // Players who count their own points count them against themselves.
             Event::Scored { from, points, .. } if from == me => lost += u32::from(points),
             Event::Scored { seat, points, .. } if seat == me => gained += u32::from(points),
             _ => {}
@@ -222,7 +219,7 @@ fn outcome(batch: &[SeenEvent], before: &View) -> Option<Cue> {
         return Some(if gained >= BIG_WIN { Cue::BigWin } else { Cue::YouWin });
     }
     let won_before = before.places().first().is_some_and(|seats| seats.contains(&me));
-    (ended.is_some() && !won_before).then_some(if lost >= BIG_LOSS { Cue::Loser } else { Cue::YouLose })
+    (ended.is_some() && !won_before).then_some(if lost >= BIG_LOSS { Cue::BigLoss } else { Cue::YouLose })
 }
 
 const fn suit_cue(suit: Suit) -> Cue {
@@ -261,7 +258,7 @@ pub fn seat_cue(before: &Sitter, after: &Sitter) -> Option<Cue> {
     }
     match (is(before), is(after)) {
         (before, after) if before == after => None,
-        // A bot that only plays for somebody comes and goes with that person.
+        // A stand-in comes and goes with its person.
         (_, Is::Person(_)) => Some(Cue::PersonSit),
         (Is::Person(_), _) => Some(Cue::PersonLeave),
         (_, Is::Bot) => Some(Cue::BotSit),
@@ -270,7 +267,8 @@ pub fn seat_cue(before: &Sitter, after: &Sitter) -> Option<Cue> {
     }
 }
 
-/// Whether the loop of the listener's turn is to be heard: in their turn, with its suit and target, from its beginning until they have acted.
+/// Whether the loop of the listener's turn is to be heard: in their turn, with its suit and target, from its
+/// beginning until they have acted.
 pub fn turn_loop(view: &View, acted: bool) -> bool {
     let Viewer::Seat(me) = view.viewer() else { return false };
     let mine = view.turn() == me && view.asked().contains(me);

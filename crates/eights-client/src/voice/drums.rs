@@ -1,9 +1,13 @@
-//! The count before the cards of a War are turned up: what they show is told when they lie open, not before.
+//! The count before the cards of a War are turned up: the cards are told when they lie open, not before.
 
 use super::{Millis, Utterance, cues::WAR_COUNT};
+use eights_words::Text;
+
+/// How long the count lasts: then the cards lie open.
+pub const COUNT_DOWN: Millis = 3 * WAR_COUNT as Millis;
 
 /// The messages of the count.
-const COUNT: [&str; 3] = ["war-count-3", "war-count-2", "war-count-1"];
+const COUNT: [Text; 3] = [Text::WAR_COUNT_3, Text::WAR_COUNT_2, Text::WAR_COUNT_1];
 
 /// The count, and what is told after it.
 #[derive(Clone, Debug)]
@@ -11,7 +15,7 @@ pub(super) struct Drums {
     began: Millis,
     /// How many numbers were said.
     n_said: usize,
-    /// What waits for the cards.
+    /// Utterances that wait for the cards.
     pub(super) held: Vec<Utterance>,
 }
 
@@ -26,10 +30,10 @@ impl Drums {
     }
 
     /// The number that is due now.
-    pub(super) fn next(&mut self, now: Millis) -> Option<&'static str> {
+    pub(super) fn next(&mut self, now: Millis) -> Option<Text> {
         let id = COUNT.get(self.n_said).filter(|_| self.due() <= now)?;
         self.n_said += 1;
-        Some(id)
+        Some(*id)
     }
 
     /// Whether the cards lie open.

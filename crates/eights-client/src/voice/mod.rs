@@ -1,7 +1,8 @@
-//! What is said and heard: the announcer's queue, the history of everything said, and the cues of every event.
+//! Speech and sound: the announcer's queue, the history of everything said, and the cues of every event.
 //!
-//! [`Speaker`] is the door: it takes what happened at the table or what a key asked for, keeps it all in its [`History`], and hands out, one at a
-//! time, what is to be spoken now. Nothing here knows a clock: whoever calls says what time it is, in milliseconds.
+//! [`Speaker`] is the door: it takes events of the table and answers to keys, keeps them all in its
+//! [`History`], and hands out, one at a time, the utterances to speak now. Nothing here knows a clock: the
+//! caller passes the time, in milliseconds.
 
 mod announcer;
 mod cues;
@@ -15,6 +16,7 @@ mod utterance;
 
 pub use announcer::{Announcer, GAP, QUIET_AFTER_FOCUS};
 pub use cues::{SUIT_AFTER_MORF, Sounding, cues, pan, seat_cue, turn_loop};
+pub use drums::COUNT_DOWN;
 pub use history::{Entry, History, Step};
 pub use ringer::{INTRO, Ring, Ringer};
 pub use speaker::Speaker;

@@ -1,7 +1,7 @@
-//! The sounds that depend on time: the intro and the first hand, the clock, the loop of one's turn.
+//! The sounds that depend on time: the intro and the first hand, the clock, the loop of the player's turn.
 
 use super::{Millis, Sounding, cues, turn_loop};
-use eights::{Event, SeenEvent, View};
+use eights::{Event, Steps, View};
 use eights_protocol::{Clock, ClockOf};
 use eights_sound::Cue;
 
@@ -17,10 +17,7 @@ const TICKS: u64 = 3;
 /// How late a tick of the caller's may be for a sound that has to fit the clock.
 const LATE: Millis = 500;
 
-/// A batch that comes so soon before the end of a turn was decided at its end.
-const JITTER: Millis = 100;
-
-/// What is to be done about a sound.
+/// A task for the sound player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ring {
     /// Play it.
@@ -50,12 +47,11 @@ pub struct Ringer {
 }
 
 impl Ringer {
-    /// The sounds of a batch; `before` is the viewer's view before it. `acted` says that it answers the listener's own action.
-    pub fn batch(&mut self, now: Millis, batch: &[SeenEvent], before: &View, acted: bool) -> Vec<Ring> {
+    /// The sounds of a batch.
+    pub fn batch(&mut self, now: Millis, steps: &Steps) -> Vec<Ring> {
         let mut rings = self.skip_intro();
-        rings.extend(self.ran_out(now, acted));
-        let begins = batch.iter().any(|event| matches!(event, Event::Began { round: 1, .. }));
-        let heard = cues::cues(batch, before).into_iter();
+        let begins = steps.has(|event| matches!(event, Event::Began { round: 1, .. }));
+        let heard = cues::cues(steps).into_iter();
         if begins {
             self.first_hand = Some(now + INTRO);
             rings.extend([Ring::Stop(Cue::Music), Ring::Play(Sounding::now(Cue::Intro))]);
@@ -64,15 +60,6 @@ impl Ringer {
             rings.extend(heard.map(Ring::Play));
         }
         rings
-    }
-
-    /// A turn that ended with this batch because its time was up.
-    fn ran_out(&mut self, now: Millis, acted: bool) -> Option<Ring> {
-        let clock = self.clock.filter(|clock| clock.of == ClockOf::Turn && !acted)?;
-        (now + JITTER >= clock.ends).then(|| {
-            self.clock = None;
-            Ring::Play(Sounding::now(Cue::Expired))
-        })
     }
 
     /// Ends the intro: the first hand is heard at once.
@@ -98,7 +85,7 @@ impl Ringer {
             warned: false,
             ticked: clock.left.div_ceil(1000).min(TICKS + 1),
         });
-        if warned { vec![Ring::Stop(Cue::FiveSec)] } else { Vec::new() }
+        if warned { vec![Ring::Stop(Cue::FiveSeconds)] } else { Vec::new() }
     }
 
     /// How much time is left on the clock, and what it measures.
@@ -106,7 +93,7 @@ impl Ringer {
         self.clock.map(|clock| (clock.of, clock.ends.saturating_sub(now)))
     }
 
-    /// What is to be heard now that so much time has passed.
+    /// The sounds that are due by now.
     pub fn tick(&mut self, now: Millis) -> Vec<Ring> {
         let mut rings = Vec::new();
         if self.first_hand.is_some_and(|at| at <= now) {
@@ -116,15 +103,14 @@ impl Ringer {
         if let Some(clock) = &mut self.clock {
             rings.extend(clock.tick(now).map(|cue| Ring::Play(Sounding::now(cue))));
             if clock.ends <= now {
-                let turn = clock.of == ClockOf::Turn;
                 self.clock = None;
-                rings.extend(turn.then(|| Ring::Play(Sounding::now(Cue::Expired))));
             }
         }
         rings
     }
 
-    /// Begins or ends the loop of the listener's turn; to be asked whenever the view has changed or the listener has acted.
+    /// Begins or ends the loop of the listener's turn; to be asked whenever the view has changed or the
+    /// listener has acted.
     pub fn turn(&mut self, view: &View, acted: bool) -> Option<Ring> {
         let on = turn_loop(view, acted);
         (on != self.looping).then(|| {
@@ -142,7 +128,7 @@ impl Running {
                 // Five ticks fit only the five last seconds.
                 let due = self.warn && !self.warned && left <= WARNING;
                 self.warned |= due;
-                (due && left + LATE >= WARNING).then_some(Cue::FiveSec)
+                (due && left + LATE >= WARNING).then_some(Cue::FiveSeconds)
             }
             ClockOf::Window => {
                 let seconds = left.div_ceil(1000);

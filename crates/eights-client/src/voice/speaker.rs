@@ -2,8 +2,8 @@
 
 use super::{Announcer, Buffer, History, Millis, Step, Urgency, Utterance, drums::Drums};
 use crate::settings::Settings;
-use eights::{SeenEvent, View};
-use eights_words::{Args, Class, Told, Verbosity, Words};
+use eights::Steps;
+use eights_words::{Args, Class, Listener, Text, Told, Verbosity, Words};
 
 /// Says things: keeps them all, and speaks those that the listener wants to hear.
 #[derive(Clone, Debug)]
@@ -25,17 +25,16 @@ impl Speaker {
         &self.history
     }
 
-    /// Tells what one decision led to, folding it into the viewer's view: one utterance, spoken as far as the listener wants to hear it, and kept in full.
+    /// Tells a batch in one utterance, spoken as far as the listener wants to hear it, and kept in full.
     /// Gives the utterance, if there was anything to tell.
     pub fn tell(
         &mut self,
         batch: Option<u32>,
-        events: &[SeenEvent],
-        view: &mut View,
-        names: &[String],
+        steps: &Steps,
+        listener: Listener<'_>,
         settings: &Settings,
     ) -> Option<Utterance> {
-        let told = self.words.tell(events, view, names);
+        let told = self.words.tell(steps, listener);
         let mut utterance = self.of_told(&told, settings)?;
         utterance.batch = batch;
         self.say(utterance.clone());
@@ -44,7 +43,7 @@ impl Speaker {
 
     fn of_told(&self, told: &[Told], settings: &Settings) -> Option<Utterance> {
         let first = told.first()?;
-        // Who lets every card pass is not asked whether to answer.
+        // A player who lets every card pass is not asked whether to answer.
         let is_asked = |told: &&Told| !(settings.let_pass && told.urgent && told.class == Class::Answers);
         let heard: Vec<&Told> =
             told.iter().filter(|told| settings.says(told.class)).filter(is_asked).collect();
@@ -57,7 +56,8 @@ impl Speaker {
         Some(utterance)
     }
 
-    /// The cards of a War are about to be turned up: the count is spoken, and everything but answers waits for its end.
+    /// The cards of a War are about to be turned up: the count is spoken, and everything but answers waits
+    /// for its end.
     pub fn count_down(&mut self, now: Millis) {
         self.drums.get_or_insert(Drums::new(now));
     }
@@ -77,7 +77,7 @@ impl Speaker {
         }
     }
 
-    /// Answers a key, or refuses one's own move.
+    /// Answers a key, or refuses the player's own move.
     pub fn answer(&mut self, text: impl Into<String>) {
         self.say(Utterance::answer(self.words, text));
     }
@@ -91,7 +91,7 @@ impl Speaker {
     pub fn review(&mut self, step: Step) {
         let text = self.history.step(step).map(|entry| (entry.text.clone(), entry.lang));
         let (text, lang) =
-            text.unwrap_or_else(|| (self.words.text("history-empty").into_owned(), self.words.tag()));
+            text.unwrap_or_else(|| (self.words.text(Text::HISTORY_EMPTY).into_owned(), self.words.tag()));
         self.announcer.push(Utterance { lang, ..Utterance::answer(self.words, text) });
     }
 
@@ -99,7 +99,7 @@ impl Speaker {
     pub fn switch_buffer(&mut self, forward: bool) {
         let (buffer, count) = self.history.switch(forward);
         let args = Args::new().text("buffer", self.words.text(buffer.label())).number("count", count);
-        let text = self.words.say("history-buffer", &args);
+        let text = self.words.say(Text::HISTORY_BUFFER, &args);
         self.announcer.push(Utterance::answer(self.words, text));
     }
 
@@ -107,14 +107,15 @@ impl Speaker {
     pub fn mute_buffer(&mut self) {
         let muted = self.history.mute();
         let name = self.words.text(self.history.current().label());
-        let text = self.words.say("history-muted", &Args::new().text("buffer", name).flag("muted", muted));
+        let text =
+            self.words.say(Text::HISTORY_MUTED, &Args::new().text("buffer", name).flag("muted", muted));
         self.announcer.push(Utterance::answer(self.words, text));
     }
 
     /// Says once more what was said last.
     pub fn repeat(&mut self) {
         let again = self.history.last().map(|last| Utterance { urgency: Urgency::Answer, ..last.clone() });
-        let nothing = || Utterance::answer(self.words, self.words.text("history-empty"));
+        let nothing = || Utterance::answer(self.words, self.words.text(Text::HISTORY_EMPTY));
         let again = again.unwrap_or_else(nothing);
         self.announcer.push(again);
     }
@@ -124,7 +125,7 @@ impl Speaker {
         self.announcer.focus_moved(now);
     }
 
-    /// What is to be spoken now, if anything.
+    /// The utterance to speak now, if any.
     pub fn next(&mut self, now: Millis) -> Option<Utterance> {
         while let Some(id) = self.drums.as_mut().and_then(|drums| drums.next(now)) {
             let number = self.words.text(id);
@@ -136,7 +137,7 @@ impl Speaker {
         self.announcer.next(now)
     }
 
-    /// When to ask again; nothing where nothing waits.
+    /// When to ask again; `None` if nothing waits.
     pub fn due(&self) -> Option<Millis> {
         [self.announcer.due(), self.drums.as_ref().map(Drums::due)].into_iter().flatten().min()
     }

@@ -1,4 +1,4 @@
-//! What is said and heard, with real games.
+//! Speech and sound, with real games.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

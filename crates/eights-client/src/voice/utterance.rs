@@ -1,6 +1,6 @@
 //! One thing that is said.
 
-use eights_words::{Class, Words};
+use eights_words::{Class, Text, Words};
 
 /// A time, in milliseconds since whenever the front end began to count.
 pub type Millis = u64;
@@ -8,13 +8,13 @@ pub type Millis = u64;
 /// How much an utterance hurries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Urgency {
-    /// An answer to a key or the refusal of one's own move: at once, before everything that waits.
+    /// An answer to a key or the refusal of the player's move: at once, before everything that waits.
     Answer,
     /// One's turn, a card that may be answered, five seconds left, the connection: assertive, in its order.
     Urgent,
     /// Everything else.
     Normal,
-    /// Only when nothing else waits: chat during one's turn.
+    /// Only when nothing else waits: chat during the player's turn.
     Low,
 }
 
@@ -30,11 +30,11 @@ impl Urgency {
 pub enum Buffer {
     /// Everything.
     All,
-    /// What happened at the table.
+    /// Events of the table.
     Table,
-    /// What touched the listener.
+    /// Events that touch the listener.
     Mine,
-    /// What people said.
+    /// Chat.
     Chat,
     /// The line, the table itself, and answers to keys.
     System,
@@ -45,13 +45,13 @@ impl Buffer {
     pub const ALL: [Self; 5] = [Self::All, Self::Table, Self::Mine, Self::Chat, Self::System];
 
     /// The message that names it.
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Text {
         match self {
-            Self::All => "buffer-all",
-            Self::Table => "buffer-table",
-            Self::Mine => "buffer-mine",
-            Self::Chat => "buffer-chat",
-            Self::System => "buffer-system",
+            Self::All => Text::BUFFER_ALL,
+            Self::Table => Text::BUFFER_TABLE,
+            Self::Mine => Text::BUFFER_MINE,
+            Self::Chat => Text::BUFFER_CHAT,
+            Self::System => Text::BUFFER_SYSTEM,
         }
     }
 
@@ -68,9 +68,9 @@ impl Buffer {
 /// Something to be said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Utterance {
-    /// What is spoken; empty where sounds tell enough or its class is switched off.
+    /// The spoken form; empty if sounds tell enough or its class is switched off.
     pub text: String,
-    /// What the history keeps: the full form.
+    /// The full form, for the history.
     pub full: String,
     /// Its language.
     pub lang: &'static str,
@@ -80,7 +80,7 @@ pub struct Utterance {
     pub buffer: Buffer,
     /// Whether it touched the listener, and is kept in `Mine` too.
     pub mine: bool,
-    /// What it is about: for a whole batch, its first sentence.
+    /// Its class: for a whole batch, that of its first sentence.
     pub class: Class,
     /// The batch it tells of.
     pub batch: Option<u32>,
@@ -102,7 +102,7 @@ impl Utterance {
         }
     }
 
-    /// The answer to a key, or the refusal of one's own move.
+    /// The answer to a key, or the refusal of the player's move.
     pub fn answer(words: Words, text: impl Into<String>) -> Self {
         Self::new(words, Class::System, Urgency::Answer, text)
     }

@@ -1,17 +1,19 @@
-//! Lost lines: what is sent again, what was missed, and what is said about it.
+//! Lost lines: commands sent again, missed events, and the sentences about them.
 
 use crate::{
-    house::{House, bot, person, seat},
+    kit::{TestTable, bot, person, seat},
     rig::Rig,
 };
 use eights::{Ask, Rng, Rules};
-use eights_client::core::{CardId, Deed, Effect, Input, LineState, Screen};
-use eights_protocol::{Code, FromClient, FromServer, Phase};
+use eights_client::core::{Browse, CardId, Effect, Go, Input, Intent, LineState, Manage, Play, Screen};
+use eights_protocol::{Code, FromClient, FromServer, Phase, Request};
 use std::collections::BTreeSet;
 
 fn game(preset: &str, seats: usize, seed: &str) -> Rig {
-    let mut rig = Rig::new(House::new(Rules::preset(preset).unwrap(), seats, seed));
-    rig.deed(Deed::PlayNow { rules: preset.to_owned(), bots: seats - 1 });
+    let mut rig = Rig::new(TestTable::new(Rules::preset(preset).unwrap(), seats, seed));
+    rig.intent(Intent::Go(Go::Join { code: crate::kit::code(), seat: None }));
+    rig.settle();
+    rig.intent(Intent::Manage(Manage::Start));
     rig.settle();
     rig
 }
@@ -22,11 +24,13 @@ fn find(rig: &Rig, face: &str) -> CardId {
 
 #[test]
 fn a_play_that_was_lost_is_sent_again_and_done_once() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     rig.loses = true;
     let nine = find(&rig, "9D");
-    rig.deed(Deed::Play(nine));
-    let FromClient::Act { id, .. } = rig.sent.last().unwrap().clone() else { panic!("{:?}", rig.sent) };
+    rig.intent(Intent::Play(Play::Card(nine)));
+    let Some(&Request { id, request: FromClient::Act { .. } }) = rig.sent.last() else {
+        panic!("{:?}", rig.sent)
+    };
     rig.cut();
     rig.loses = false;
     rig.pass(3000);
@@ -34,28 +38,28 @@ fn a_play_that_was_lost_is_sent_again_and_done_once() {
     let again = rig
         .sent
         .iter()
-        .filter(|message| matches!(message, FromClient::Act { id: again, .. } if *again == id))
+        .filter(|message| matches!(message, Request { id: again, request: FromClient::Act { .. } } if *again == id))
         .count();
     assert_eq!(again, 2);
-    assert_eq!(rig.house.done.len(), 1);
+    assert_eq!(rig.table.done.len(), 1);
     assert!(rig.knows_all());
 }
 
 #[test]
 fn a_play_whose_answer_was_lost_is_not_done_twice() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     let nine = find(&rig, "9D");
-    rig.deed(Deed::Play(nine));
-    assert_eq!(rig.house.done.len(), 1, "the server has done it");
+    rig.intent(Intent::Play(Play::Card(nine)));
+    assert_eq!(rig.table.done.len(), 1, "the server has done it");
     rig.cut();
     rig.pass(3000);
-    assert_eq!(rig.house.done.len(), 1);
+    assert_eq!(rig.table.done.len(), 1);
     assert!(rig.knows_all() && rig.client.on_its_way().is_none() && rig.client.refusal().is_none());
 }
 
 #[test]
 fn plays_wait_for_the_line_and_reading_does_not() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     rig.is_line_up = false;
     rig.cut();
     assert!(matches!(rig.client.line(rig.now), LineState::Reconnecting { seconds: 60 }));
@@ -63,9 +67,9 @@ fn plays_wait_for_the_line_and_reading_does_not() {
     assert!(rig.texts().contains(&"Connection lost. Trying again."), "{:?}", rig.texts());
     let n = rig.sent.len();
     let nine = find(&rig, "9D");
-    rig.deed(Deed::Play(nine));
+    rig.intent(Intent::Play(Play::Card(nine)));
     assert_eq!(rig.heard(), "Not now: the connection is lost.");
-    assert!(!rig.sent[n..].iter().any(|message| matches!(message, FromClient::Act { .. })));
+    assert!(!rig.sent[n..].iter().any(|message| matches!(&message.request, FromClient::Act { .. })));
     rig.key("c");
     assert_eq!(rig.heard(), "king of diamonds");
     rig.pass(45_000);
@@ -82,19 +86,19 @@ fn what_was_missed_is_told_in_a_sentence_and_kept_in_full() {
     let mut rig = game("playpalace", 4, "missed");
     rig.others_play();
     let mut rng = Rng::new(3);
-    crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+    crate::intents::answer(&mut rig, &mut rng, &mut BTreeSet::new());
     rig.settle();
     rig.is_line_up = false;
     rig.cut();
-    let (before, n) = (rig.house.done.len(), rig.house.n);
+    let (before, n) = (rig.table.done.len(), rig.table.n());
     for _ in 0..12 {
         rig.others_once();
     }
-    let plays = rig.house.done[before..]
+    let plays = rig.table.done[before..]
         .iter()
         .filter(|(_, action)| matches!(action, eights::Action::Play(_)))
         .count();
-    assert!(rig.house.n > n && plays > 0);
+    assert!(rig.table.n() > n && plays > 0);
     let kept = rig.client.speaker().entries(eights_client::voice::Buffer::Table).len();
     rig.is_line_up = true;
     rig.pass(12_000);
@@ -120,7 +124,7 @@ fn games_go_on_through_many_cuts_without_losing_the_thread() {
         let mut rig = game(preset, 3, seed);
         let mut rng = Rng::new(19);
         for step in 0..600 {
-            if rig.house.phase == Phase::Over {
+            if rig.table.phase() == Phase::Over {
                 break;
             }
             match rng.below(12) {
@@ -128,14 +132,14 @@ fn games_go_on_through_many_cuts_without_losing_the_thread() {
                 1 => {
                     rig.loses = true;
                     if rig.is_asked() {
-                        crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+                        crate::intents::answer(&mut rig, &mut rng, &mut BTreeSet::new());
                     }
                     rig.cut();
                     rig.loses = false;
                 }
                 2 => {
                     // The same messages once more, and one that is missing.
-                    let told = rig.house.go_on(rig.now);
+                    let told = rig.table.go_on(rig.now);
                     let twice: Vec<FromServer> = told.iter().cloned().chain(told.iter().cloned()).collect();
                     let lost = rng.below(3) == 0;
                     if rig.is_connected && !lost {
@@ -149,7 +153,7 @@ fn games_go_on_through_many_cuts_without_losing_the_thread() {
                     }
                 }
                 _ if rig.is_asked() && rig.is_connected => {
-                    crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+                    crate::intents::answer(&mut rig, &mut rng, &mut BTreeSet::new());
                     rig.settle();
                 }
                 _ => rig.others_once(),
@@ -162,23 +166,23 @@ fn games_go_on_through_many_cuts_without_losing_the_thread() {
 }
 
 #[test]
-fn a_missing_batch_brings_the_table_afresh() {
+fn a_missing_batch_brings_the_whole_table_again() {
     let mut rig = game("playpalace", 4, "gap");
     rig.others_play();
     let mut rng = Rng::new(3);
-    crate::deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+    crate::intents::answer(&mut rig, &mut rng, &mut BTreeSet::new());
     rig.settle();
-    rig.house.go_on(rig.now);
+    rig.table.go_on(rig.now);
     rig.others_once();
     rig.pass(100);
-    assert!(rig.sent.iter().any(|message| matches!(message, FromClient::Resume { seen: None, .. })));
+    assert!(rig.sent.iter().any(|message| matches!(&message.request, FromClient::Resume { seen: None, .. })));
     assert!(rig.knows_all());
 }
 
 #[test]
-fn what_cannot_have_happened_brings_the_table_afresh() {
+fn an_impossible_event_brings_the_whole_table_again() {
     use eights_protocol::{Batch, WireEvent};
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     let not_held = eights::Event::Played {
         seat: seat(0),
         laid: eights::Laid::plain("KS".parse().unwrap()),
@@ -187,17 +191,17 @@ fn what_cannot_have_happened_brings_the_table_afresh() {
     let batch = Batch { n: 4, game: None, events: vec![WireEvent(not_held)], clock: None, seed: None };
     rig.input(Input::Heard(Box::new(FromServer::Batch(batch))));
     rig.settle();
-    assert!(rig.sent.iter().any(|message| matches!(message, FromClient::Resume { seen: None, .. })));
+    assert!(rig.sent.iter().any(|message| matches!(&message.request, FromClient::Resume { seen: None, .. })));
     assert!(rig.knows_all());
 }
 
 #[test]
 fn another_tab_takes_over_and_the_seat_is_taken_back() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     rig.input(Input::Heard(Box::new(FromServer::Bye { code: Code::TakenOver, message: String::new() })));
     assert_eq!(rig.client.line(rig.now), LineState::OtherTab);
     assert_eq!(rig.heard(), "You are playing in another tab.");
-    rig.deed(Deed::Continue);
+    rig.intent(Intent::Go(Go::Continue));
     rig.settle();
     rig.pass(3000);
     assert_eq!(rig.client.line(rig.now), LineState::Here);
@@ -206,18 +210,18 @@ fn another_tab_takes_over_and_the_seat_is_taken_back() {
 
 #[test]
 fn a_table_that_is_gone_is_forgotten() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     rig.input(Input::Heard(Box::new(FromServer::Bye { code: Code::Closed, message: String::new() })));
     assert_eq!(rig.client.line(rig.now), LineState::Gone { why: Code::Closed });
-    assert_eq!(rig.client.kept_seat(), None);
-    rig.deed(Deed::Home);
+    assert_eq!(rig.client.saved_seat(), None);
+    rig.intent(Intent::Go(Go::Home));
     assert_eq!(rig.client.screen(), &Screen::Home);
 }
 
 #[test]
 fn the_time_is_warned_of_and_the_bot_that_plays_is_told_of() {
     use eights_protocol::{Clock, ClockOf};
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     let clock = Clock { of: ClockOf::Turn, left: 20_000, warn: true };
     rig.input(Input::Heard(Box::new(FromServer::Clock { clock: Some(clock), waited: None })));
     rig.key("T");
@@ -225,75 +229,81 @@ fn the_time_is_warned_of_and_the_bot_that_plays_is_told_of() {
     rig.pass(15_000);
     assert!(rig.texts().contains(&"5 seconds."), "{:?}", rig.texts());
     assert!(
-        rig.all.iter().any(|effect| matches!(effect, Effect::Sound { cue: eights_sound::Cue::FiveSec, .. }))
+        rig.all
+            .iter()
+            .any(|effect| matches!(effect, Effect::Sound { cue: eights_sound::Cue::FiveSeconds, .. }))
     );
-    rig.pass(5000);
-    let told = rig.house.apply(rig.now, seat(0), "play 9D".parse().unwrap());
+    // The server's clock decides, whatever the client's shows.
+    rig.pass(4900);
+    rig.inbox.push_back(FromServer::TimedOut { seats: eights::Seats::of(seat(0)) });
+    let told = rig.table.apply(rig.now, seat(0), "play 9D".parse().unwrap());
     rig.inbox.extend(told);
     rig.settle();
     rig.pass(1000);
-    assert!(rig.texts().iter().any(|text| text.starts_with("Time's up.")), "{:?}", rig.texts());
+    assert_eq!(rig.texts().iter().filter(|text| **text == "Time's up.").count(), 1, "{:?}", rig.texts());
+    assert!(rig.texts().contains(&"Your bot plays 9 of diamonds."), "{:?}", rig.texts());
+    let expired = |effect: &&Effect| matches!(effect, Effect::Sound { cue: eights_sound::Cue::Expired, .. });
+    assert_eq!(rig.all.iter().filter(expired).count(), 1);
+}
+
+#[test]
+fn nothing_is_said_of_the_time_by_the_clients_own_clock() {
+    use eights_protocol::{Clock, ClockOf};
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let clock = Clock { of: ClockOf::Turn, left: 20_000, warn: false };
+    rig.input(Input::Heard(Box::new(FromServer::Clock { clock: Some(clock), waited: None })));
+    rig.pass(20_500);
+    let nine = find(&rig, "9D");
+    rig.intent(Intent::Play(Play::Card(nine)));
+    rig.settle();
+    rig.pass(1000);
+    assert!(!rig.texts().iter().any(|text| text.starts_with("Time's up")), "{:?}", rig.texts());
+    assert!(rig.texts().iter().any(|text| text.starts_with("You play 9 of diamonds")), "{:?}", rig.texts());
 }
 
 #[test]
 fn who_comes_and_goes_is_told() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     assert_eq!(rig.ask(), Ask::Turn);
-    rig.house.seats[1] = person("Sipho");
-    rig.input(Input::Heard(Box::new(rig.house.face())));
+    rig.input(Input::Heard(Box::new(rig.table.seats_with(seat(1), person("Sipho")))));
     assert!(rig.heard().starts_with("Sipho sits down."));
-    rig.house.seats[1] = bot();
-    rig.input(Input::Heard(Box::new(rig.house.face())));
+    rig.input(Input::Heard(Box::new(rig.table.seats_with(seat(1), bot()))));
     assert_eq!(rig.heard(), "Sipho left; a bot plays on.");
 }
 
 #[test]
 fn the_loop_of_the_turn_ends_with_the_players_own_action() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     assert!(rig.all.contains(&Effect::TurnLoop(true)));
     let nine = find(&rig, "9D");
-    rig.deed(Deed::Play(nine));
+    rig.intent(Intent::Play(Play::Card(nine)));
     assert!(rig.last.contains(&Effect::TurnLoop(false)), "in the same update");
 }
 
 #[test]
-fn enter_takes_the_seat_back_from_the_bot() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 1));
-    let eights_protocol::Sitter::Person { played_for, .. } = &mut rig.house.seats[0].sitter else {
-        panic!("a person")
-    };
-    *played_for = true;
-    rig.input(Input::Heard(Box::new(rig.house.face())));
-    assert!(rig.client.table().unwrap().is_played_for());
-    assert_eq!(rig.heard(), "A bot is playing for you. Enter takes your seat back.");
-    rig.key("Enter");
-    assert!(matches!(rig.sent.last(), Some(FromClient::ComeBack { .. })), "{:?}", rig.sent.last());
-}
-
-#[test]
 fn a_first_connection_that_takes_its_time_is_told_once() {
-    let mut rig = Rig::new(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::new(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     rig.is_line_up = false;
-    rig.deed(Deed::Continue);
+    rig.intent(Intent::Go(Go::Continue));
     rig.pass(900);
     assert!(!rig.texts().contains(&"Connecting."));
     rig.pass(20_000);
     assert_eq!(rig.texts().iter().filter(|text| **text == "Connecting.").count(), 1, "{:?}", rig.texts());
-    let mut quick = Rig::seated(rig.house);
+    let mut quick = Rig::seated(rig.table);
     quick.pass(5000);
     assert!(!quick.texts().contains(&"Connecting."));
 }
 
 #[test]
 fn after_a_minute_a_bot_plays_and_without_a_seat_nothing_is_counted() {
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+    let mut rig = Rig::seated(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
     rig.is_line_up = false;
     rig.cut();
     rig.pass(200_000);
-    let bot = "Still no connection. A bot plays for you until it is back.";
+    let bot = "Still no connection. A bot plays for you until you are back.";
     assert_eq!(rig.texts().iter().filter(|text| **text == bot).count(), 1, "{:?}", rig.texts());
-    let mut home = Rig::new(rig.house);
-    home.deed(Deed::Lobby);
+    let mut home = Rig::new(rig.table);
+    home.intent(Intent::Go(Go::Lobby));
     home.settle();
     home.is_line_up = false;
     home.cut();
@@ -302,27 +312,27 @@ fn after_a_minute_a_bot_plays_and_without_a_seat_nothing_is_counted() {
 }
 
 #[test]
-fn whoever_watches_or_sits_down_later_is_told_so() {
+fn spectators_and_players_who_sit_down_later_are_told_so() {
     use eights_protocol::TableState;
     let said = |next: Option<&str>, promised: bool| {
-        let mut rig = Rig::new(House::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
+        let mut rig = Rig::new(TestTable::in_position("classic", &["9D 2C 5S", "3D 4H"], "KD", "2D 6D", 0));
         rig.loses = true;
-        rig.deed(Deed::Join { code: crate::house::code(), seat: None });
+        rig.intent(Intent::Go(Go::Join { code: crate::kit::code(), seat: None }));
         let welcome = serde_json::json!({"is": "welcome", "version": eights_protocol::VERSION});
         rig.input(Input::Heard(Box::new(serde_json::from_value(welcome).unwrap())));
-        let id = rig.sent.last().unwrap().id();
+        let id = rig.sent.last().unwrap().id;
         if promised {
-            let (code, token) = (crate::house::code(), crate::house::token());
-            rig.input(Input::Heard(Box::new(FromServer::Token { code, seat: 1, token })));
+            let (code, token) = (crate::kit::code(), crate::kit::token());
+            rig.input(Input::Heard(Box::new(FromServer::Token { code, seat: seat(1), token })));
         }
-        rig.house.seats[1].next = next.map(str::to_owned);
         let view =
-            rig.house.game.map(|game| eights_protocol::WireView::of(&game.view(eights::Viewer::Audience)));
-        let state = TableState { you: None, view, ..rig.house.state(rig.now) };
+            rig.table.game().map(|game| eights_protocol::WireView::of(&game.view(eights::Viewer::Audience)));
+        let mut state = TableState { you: None, view, ..rig.table.state(rig.now) };
+        state.seats[1].next = next.map(str::to_owned);
         rig.input(Input::Heard(Box::new(FromServer::Table(Box::new(state)))));
         rig.input(Input::Heard(Box::new(FromServer::Done { id })));
         rig.pass(2000);
-        rig.deed(Deed::Open(eights_client::core::Overlay::Actions));
+        rig.intent(Intent::Browse(Browse::Open(eights_client::core::Overlay::Actions)));
         assert!(
             !rig.client.menu().iter().any(|item| item.label == "Quick chat"),
             "only those with a seat talk"
@@ -331,7 +341,7 @@ fn whoever_watches_or_sits_down_later_is_told_so() {
     };
     let (seat_at_next, texts) = said(Some("Thandi"), true);
     assert_eq!(seat_at_next, Some(seat(1)));
-    assert_eq!(texts[0], "You sit down at the next deal. Until then you watch.");
+    assert_eq!(texts[0], "You sit down at the next deal. Until then, you watch.");
     let (none, texts) = said(None, false);
     assert_eq!((none, texts[0].as_str()), (None, "You are watching."));
     assert!(texts.len() > 1, "and how the game stands: {texts:?}");
@@ -340,13 +350,13 @@ fn whoever_watches_or_sits_down_later_is_told_so() {
 #[test]
 fn others_who_run_out_of_time_are_named() {
     use eights_protocol::{Clock, ClockOf};
-    let mut rig = Rig::seated(House::in_position("classic", &["9D 2C 5S", "3D 4H 5C"], "KD", "2D 6D", 1));
-    rig.house.seats[1] = person("Sipho");
-    rig.input(Input::Heard(Box::new(rig.house.face())));
+    let hands = ["9D 2C 5S", "3D 4H 5C"];
+    let mut rig = Rig::seated(TestTable::with_others("classic", &hands, "KD", "2D 6D", 1, &["Sipho"]));
     let clock = Clock { of: ClockOf::Turn, left: 20_000, warn: true };
     rig.input(Input::Heard(Box::new(FromServer::Clock { clock: Some(clock), waited: None })));
-    rig.pass(20_000);
-    let told = rig.house.apply(rig.now, seat(1), "play 3D".parse().unwrap());
+    rig.pass(19_900);
+    rig.inbox.push_back(FromServer::TimedOut { seats: eights::Seats::of(seat(1)) });
+    let told = rig.table.apply(rig.now, seat(1), "play 3D".parse().unwrap());
     rig.inbox.extend(told);
     rig.settle();
     rig.pass(1000);

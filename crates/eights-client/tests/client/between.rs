@@ -1,13 +1,13 @@
 //! Between two rounds: the sheet stays until its person goes on, and nobody is hurried.
 
 use crate::{
-    deeds,
-    house::{House, person, seat},
+    intents,
+    kit::{TestTable, seat},
     rig::Rig,
 };
 use eights::{Rng, RulesDraft};
 use eights_client::{
-    core::{Deed, Overlay, Spot},
+    core::{Browse, Intent, Manage, Overlay, Prepare, Spot},
     settings::Settings,
 };
 use eights_protocol::FromClient;
@@ -17,14 +17,13 @@ use std::collections::BTreeSet;
 fn after_a_round(has_company: bool, by_itself: bool) -> Rig {
     let mut draft = RulesDraft::from_preset("playpalace");
     draft.set("score.target", "10000");
-    let mut house = House::new(draft.build().unwrap(), 3, "between");
-    house.has_company = has_company;
+    let mut table = TestTable::new(draft.build().unwrap(), 3, "between");
     if has_company {
-        house.seats[1] = person("Sipho");
+        table.sit(seat(1), "Sipho");
     }
     let settings = Settings { name: "Thandi".to_owned(), next_round: by_itself, ..Settings::default() };
-    let mut rig = Rig::with_settings(house, settings);
-    rig.deed(Deed::PlayNow { rules: "playpalace".to_owned(), bots: 2 });
+    let mut rig = Rig::with_settings(table, settings);
+    rig.intent(Intent::Prepare(Prepare::PlayNow { rules: "playpalace".to_owned(), bots: 2 }));
     rig.settle();
     let mut rng = Rng::new(5);
     for _ in 0..2000 {
@@ -32,7 +31,7 @@ fn after_a_round(has_company: bool, by_itself: bool) -> Rig {
             return rig;
         }
         if rig.is_asked() {
-            deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+            intents::answer(&mut rig, &mut rng, &mut BTreeSet::new());
             rig.settle();
         } else {
             rig.others_once();
@@ -42,7 +41,7 @@ fn after_a_round(has_company: bool, by_itself: bool) -> Rig {
 }
 
 fn is_ready(rig: &Rig) -> bool {
-    rig.sent.iter().any(|message| matches!(message, FromClient::Ready { .. }))
+    rig.sent.iter().any(|message| matches!(&message.request, FromClient::Ready))
 }
 
 fn round(rig: &Rig) -> u16 {
@@ -57,7 +56,7 @@ fn alone_the_sheet_stays_until_enter_deals_the_next_round() {
     assert!(!is_ready(&rig) && rig.client.table().unwrap().clock.is_none());
     assert!(rig.texts().contains(&"Press Enter for the next round."), "{:?}", rig.texts());
     let first = rig.client.menu().remove(0);
-    assert_eq!((first.label.as_str(), first.deed), ("Next round", Deed::NextRound));
+    assert_eq!((first.label.as_str(), first.intent), ("Next round", Intent::Manage(Manage::NextRound)));
     assert_eq!(rig.focus(), Spot::Overlay(0));
     let before = round(&rig);
     rig.key("Enter");
@@ -73,16 +72,16 @@ fn a_sheet_that_was_put_away_is_no_dead_end() {
     assert_eq!(rig.client.overlay(), None);
     rig.key("t");
     assert_eq!(rig.heard(), "Press Enter for the next round.");
-    rig.deed(Deed::Open(Overlay::Actions));
-    assert_eq!(rig.client.menu()[0].deed, Deed::NextRound);
+    rig.intent(Intent::Browse(Browse::Open(Overlay::Actions)));
+    assert_eq!(rig.client.menu()[0].intent, Intent::Manage(Manage::NextRound));
     rig.key("Escape");
     let before = round(&rig);
     rig.key("Enter");
     rig.settle();
     assert_eq!(round(&rig), before + 1);
     let mut rig = after_a_round(false, false);
-    rig.deed(Deed::Open(Overlay::Actions));
-    rig.deed(Deed::Item(0));
+    rig.intent(Intent::Browse(Browse::Open(Overlay::Actions)));
+    rig.intent(Intent::Browse(Browse::Item(0)));
     rig.settle();
     assert_eq!((rig.client.overlay(), round(&rig)), (None, before + 1));
 }
@@ -112,7 +111,7 @@ fn others_are_waited_for_by_name_and_a_clock_is_shown() {
     assert!(rig.client.menu().is_empty());
     rig.key("t");
     assert_eq!(rig.heard(), "Waiting for Sipho.");
-    let told = rig.house.ready(rig.now, seat(1));
+    let told = rig.table.ready(rig.now, seat(1));
     rig.inbox.extend(told);
     rig.settle();
     assert_eq!(round(&rig), before + 1);
@@ -134,13 +133,13 @@ fn without_a_line_the_sheet_stays() {
 }
 
 #[test]
-fn whoever_comes_back_between_rounds_can_go_on() {
+fn a_player_who_comes_back_between_rounds_can_go_on() {
     let mut rig = after_a_round(false, false);
     rig.cut();
     rig.pass(3000);
     assert!(rig.client.table().unwrap().awaits_me());
     let before = round(&rig);
-    rig.deed(Deed::NextRound);
+    rig.intent(Intent::Manage(Manage::NextRound));
     rig.settle();
     assert_eq!(round(&rig), before + 1);
 }

@@ -1,9 +1,9 @@
 //! Anything may come over the line, in any order: nothing panics, nothing that was told is lost.
 
-use crate::{deeds, house::House, rig::Rig};
+use crate::{intents, kit::TestTable, rig::Rig};
 use eights::{Rng, Rules};
 use eights_client::{
-    core::{Deed, Input, LineEvent, prompt::PromptSpot},
+    core::{Go, Input, Intent, LineEvent, Manage, Play, Prepare, prompt::PromptSpot},
     keys::KeyPress,
     voice::Buffer,
 };
@@ -14,8 +14,8 @@ const PRESETS: [&str; 5] = ["south-african", "classic", "simplified", "playpalac
 
 fn game(preset: &str, seats: usize, seed: &str) -> Rig {
     let rules = Rules::preset(preset).unwrap();
-    let mut rig = Rig::new(House::new(rules, seats.clamp(rules.seats().0, rules.seats().1), seed));
-    rig.deed(Deed::PlayNow { rules: preset.to_owned(), bots: seats - 1 });
+    let mut rig = Rig::new(TestTable::new(rules, seats.clamp(rules.seats().0, rules.seats().1), seed));
+    rig.intent(Intent::Prepare(Prepare::PlayNow { rules: preset.to_owned(), bots: seats - 1 }));
     rig.settle();
     rig
 }
@@ -27,20 +27,20 @@ fn recorded() -> Vec<FromServer> {
         let mut rig = game(preset, 3, &format!("recorded {n}"));
         let mut rng = Rng::new(n as u64 + 1);
         for _ in 0..120 {
-            if rig.house.phase == Phase::Over {
+            if rig.table.phase() == Phase::Over {
                 break;
             }
             if rig.is_asked() {
-                deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+                intents::answer(&mut rig, &mut rng, &mut BTreeSet::new());
             } else {
-                let told = rig.house.go_on(rig.now);
+                let told = rig.table.go_on(rig.now);
                 rig.now += 300;
                 rig.inbox.extend(told);
             }
             all.extend(rig.inbox.iter().cloned());
             rig.settle();
         }
-        all.push(FromServer::Table(Box::new(rig.house.state(rig.now))));
+        all.push(FromServer::Table(Box::new(rig.table.state(rig.now))));
     }
     all
 }
@@ -54,15 +54,15 @@ fn a_thousand_batches_are_all_in_the_history_in_order() {
         let mut rng = Rng::new(game_number as u64);
         let mut told = 0;
         for _ in 0..200 {
-            if rig.house.phase == Phase::Over {
+            if rig.table.phase() == Phase::Over {
                 break;
             }
             if rig.is_asked() && rng.below(8) > 0 {
-                deeds::answer(&mut rig, &mut rng, &mut BTreeSet::new());
+                intents::answer(&mut rig, &mut rng, &mut BTreeSet::new());
             }
             // Several batches in the same instant.
             for _ in 0..rng.below(4) {
-                let more = rig.house.go_on(rig.now);
+                let more = rig.table.go_on(rig.now);
                 rig.inbox.extend(more);
             }
             rig.now += rng.below(400) as u64;
@@ -78,7 +78,8 @@ fn a_thousand_batches_are_all_in_the_history_in_order() {
         assert!(numbers.is_sorted(), "{numbers:?}");
         let entries: Vec<String> =
             rig.client.speaker().entries(Buffer::All).iter().map(|entry| entry.text.clone()).collect();
-        // Whatever was spoken of the table stands in the history, in the same order; what was left out there for being too much was only counted.
+        // Everything spoken of the table stands in the history, in the same order; entries that were dropped
+        // there as too many were only counted.
         let mut rest = entries.iter();
         for utterance in rig.said.iter().filter(|utterance| utterance.batch.is_some()) {
             assert!(rest.any(|entry| *entry == utterance.full), "lost: {}", utterance.full);
@@ -86,49 +87,57 @@ fn a_thousand_batches_are_all_in_the_history_in_order() {
     }
 }
 
+const A_FEW_KEYS: [&str; 26] = [
+    "c",
+    "E",
+    "t",
+    "s",
+    "h",
+    "r",
+    "l",
+    "d",
+    "x",
+    "w",
+    "o",
+    "i",
+    "g",
+    "n",
+    "N",
+    "p",
+    "z",
+    "y",
+    "Enter",
+    "Escape",
+    "ArrowRight",
+    "1",
+    ",",
+    "]",
+    "F6",
+    "?",
+];
+
 /// A client that hears this never panics, whatever it is asked afterwards.
 fn survives(rig: &mut Rig, rng: &mut Rng, message: FromServer) {
     rig.input(Input::Heard(Box::new(message)));
     match rng.below(6) {
-        0 => {
-            let key = [
-                "c",
-                "E",
-                "t",
-                "s",
-                "h",
-                "r",
-                "l",
-                "d",
-                "x",
-                "w",
-                "o",
-                "i",
-                "g",
-                "n",
-                "N",
-                "p",
-                "z",
-                "y",
-                "Enter",
-                "Escape",
-                "ArrowRight",
-                "1",
-                ",",
-                "]",
-                "F6",
-                "?",
-            ][rng.below(26)];
-            rig.key(key);
-        }
+        0 => rig.key(A_FEW_KEYS[rng.below(A_FEW_KEYS.len())]),
         1 => {
             let card = rig.client.hand().cards().get(rng.below(3)).copied();
             if let Some(card) = card {
-                rig.deed(Deed::Play(card));
+                rig.intent(Intent::Play(Play::Card(card)));
             }
         }
-        2 => rig.deed(Deed::Choose(PromptSpot::Item(rng.below(5)))),
-        3 => rig.deed([Deed::Draw, Deed::Pass, Deed::LetPass, Deed::Sort, Deed::Wait][rng.below(5)].clone()),
+        2 => rig.intent(Intent::Play(Play::Choose(PromptSpot::Item(rng.below(5))))),
+        3 => rig.intent(
+            [
+                Intent::Play(Play::Draw),
+                Intent::Play(Play::Pass),
+                Intent::Play(Play::LetPass),
+                Intent::Play(Play::Sort),
+                Intent::Manage(Manage::Wait),
+            ][rng.below(5)]
+            .clone(),
+        ),
         _ => {}
     }
     let _ = (
@@ -147,14 +156,15 @@ fn no_sequence_of_messages_panics() {
     for round in 0..60 {
         let mut rng = Rng::new(round);
         let mut rig = game(PRESETS[round as usize % 5], 3, "fuzz");
+        let mut n = rig.table.n();
         for _ in 0..300 {
             let mut message = all[rng.below(all.len())].clone();
             // Made to be the next, so that it is looked at.
             if let FromServer::Batch(batch) = &mut message
                 && rng.below(3) > 0
             {
-                batch.n = rig.house.n + 1;
-                rig.house.n += 1;
+                n += 1;
+                batch.n = n;
                 batch.game = batch.game.take().filter(|_| rng.below(2) == 0);
             }
             survives(&mut rig, &mut rng, message);
@@ -181,11 +191,10 @@ fn no_event_out_of_place_panics() {
     for round in 0..40 {
         let mut rng = Rng::new(1000 + round);
         let mut rig = game(PRESETS[round as usize % 5], 3, "events");
-        for _ in 0..400 {
+        let first = rig.table.n() + 1;
+        for n in first..first + 400 {
             let few = (0..=rng.below(3)).map(|_| events[rng.below(events.len())]).collect();
-            rig.house.n += 1;
-            let batch =
-                eights_protocol::Batch { n: rig.house.n, game: None, events: few, clock: None, seed: None };
+            let batch = eights_protocol::Batch { n, game: None, events: few, clock: None, seed: None };
             survives(&mut rig, &mut rng, FromServer::Batch(batch));
             rig.settle();
             if rng.below(10) == 0 {
@@ -214,7 +223,7 @@ fn no_key_panics_anywhere() {
             }
             rig.now += rng.below(300) as u64;
             if rig.client.table().is_none() {
-                rig.deed(Deed::Continue);
+                rig.intent(Intent::Go(Go::Continue));
                 rig.settle();
             }
         }

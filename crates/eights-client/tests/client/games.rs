@@ -1,8 +1,13 @@
-//! Whole games of all five rule sets, by deeds only and by keys only; every kind of prompt is met and answered.
+//! Whole games of all five rule sets, by intents only and by keys only; every kind of prompt is met and
+//! answered.
 
-use crate::{deeds, house::House, keys, rig::Rig};
+use crate::{
+    intents, keys,
+    kit::{TestTable, seat},
+    rig::Rig,
+};
 use eights::{Rng, Rules};
-use eights_client::core::{Deed, new_table::FIRST_RULES};
+use eights_client::core::{Intent, Prepare, new_table::FIRST_RULES};
 use eights_protocol::Phase;
 use std::collections::BTreeSet;
 
@@ -17,14 +22,19 @@ fn play(
     player: Player,
     met: &mut BTreeSet<&'static str>,
 ) -> Rig {
-    let mut house = House::new(rules, n_seats, seed);
-    house.has_company = company;
-    let mut rig = Rig::new(house);
-    rig.deed(Deed::PlayNow { rules: rules.base().unwrap().to_owned(), bots: n_seats - 1 });
+    let mut table = TestTable::new(rules, n_seats, seed);
+    if company {
+        table.sit(seat(1), "Sipho");
+    }
+    let mut rig = Rig::new(table);
+    rig.intent(Intent::Prepare(Prepare::PlayNow {
+        rules: rules.base().unwrap().to_owned(),
+        bots: n_seats - 1,
+    }));
     rig.settle();
     let mut rng = Rng::new(11);
     for _ in 0..20_000 {
-        if rig.house.phase == Phase::Over {
+        if rig.table.phase() == Phase::Over {
             break;
         }
         assert!(rig.knows_all(), "{seed}: the client has lost the thread");
@@ -37,7 +47,7 @@ fn play(
             rig.others_once();
         }
     }
-    assert_eq!(rig.house.phase, Phase::Over, "{seed}: never over");
+    assert_eq!(rig.table.phase(), Phase::Over, "{seed}: never over");
     assert!(rig.client.refusal().is_none(), "{seed}: {:?}", rig.client.refusal());
     assert!(rig.knows_all());
     assert!(rig.client.ranking().is_some());
@@ -68,7 +78,7 @@ fn all_games(player: Player) -> BTreeSet<&'static str> {
     }
     let mut jokers = eights::RulesDraft::from_preset("normal-eights");
     jokers.set("pack.jokers", "2");
-    for game in 0..12 {
+    for game in 0..20 {
         play(jokers.clone().build().unwrap(), 3, &format!("jokers {game}"), false, player, &mut met);
     }
     met
@@ -90,8 +100,8 @@ const ALL: [&str; 12] = [
 ];
 
 #[test]
-fn whole_games_by_deeds_only() {
-    assert_eq!(all_games(deeds::answer).into_iter().collect::<Vec<_>>(), ALL);
+fn whole_games_by_intents_only() {
+    assert_eq!(all_games(intents::answer).into_iter().collect::<Vec<_>>(), ALL);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Answering every question by keys alone, and what the reading keys say.
 
-use crate::{house::House, rig::Rig};
+use crate::{kit::TestTable, rig::Rig};
 use eights::{Options, Rng};
 use eights_client::core::{
     Mark, Overlay, Spot, TurnItem,
@@ -31,6 +31,9 @@ fn close_sheets(rig: &mut Rig) {
 /// Answers the question by keys. Notes which kind of prompt it was.
 pub(crate) fn answer(rig: &mut Rig, rng: &mut Rng, met: &mut BTreeSet<&'static str>) {
     rig.now += 450;
+    if rig.client.is_revealing() {
+        return rig.pass(4000);
+    }
     close_sheets(rig);
     let Some(prompt) = rig.client.prompt().cloned() else { return turn(rig, met) };
     let modal = prompt.kind.is_modal();
@@ -112,7 +115,7 @@ fn turn(rig: &mut Rig, met: &mut BTreeSet<&'static str>) {
 }
 
 fn palace() -> Rig {
-    Rig::seated(House::in_position(
+    Rig::seated(TestTable::in_position(
         "playpalace",
         &["8H 3C 3D QS", "4H 4C 4D", "5S"],
         "7C",
@@ -133,7 +136,7 @@ fn reading_keys_answer_without_labels_and_before_all_else() {
         ("T", "No time limit."),
         ("s", "Thandi"),
         ("x", "Clockwise. Next Bongi, Cleo."),
-        ("w", "Thandi, you, Bongi, bot, Cleo, bot"),
+        ("w", "You, Bongi (bot), Cleo (bot)"),
         ("l", "Nobody has played yet."),
         ("d", "7 of clubs"),
     ] {
@@ -193,7 +196,7 @@ fn in_the_choice_of_a_suit_only_suits_answer_and_capitals_read() {
     assert!(rig.client.overlay().is_none());
     rig.key("d");
     rig.settle();
-    assert_eq!(rig.house.done.last().unwrap().1.to_string(), "suit D");
+    assert_eq!(rig.table.done.last().unwrap().1.to_string(), "suit D");
 }
 
 #[test]
@@ -207,11 +210,11 @@ fn no_key_answers_a_prompt_that_has_only_just_opened() {
     rig.key("c");
     rig.key("Enter");
     rig.settle();
-    assert_eq!(rig.house.done.len(), 1, "only the eight");
+    assert_eq!(rig.table.done.len(), 1, "only the eight");
     rig.now += 1;
     rig.key("c");
     rig.settle();
-    assert_eq!(rig.house.done.last().unwrap().1.to_string(), "suit C");
+    assert_eq!(rig.table.done.last().unwrap().1.to_string(), "suit C");
 }
 
 #[test]
@@ -221,7 +224,7 @@ fn draw_and_pass_do_nothing_but_say_why_when_they_are_not_allowed() {
         rig.key(key);
         assert!(!rig.heard().is_empty());
         assert!(rig.client.refusal().is_some());
-        assert!(rig.house.done.is_empty());
+        assert!(rig.table.done.is_empty());
     }
     assert!(!rig.client.zone_items(eights_client::core::Zone::Hand).contains(&Spot::Turn(TurnItem::Draw)));
 }
@@ -248,7 +251,7 @@ fn the_actions_menu_has_no_cards_and_leaving_asks_first() {
     rig.key("Enter");
     rig.settle();
     assert!(rig.client.table().is_none());
-    assert!(rig.client.kept_seat().is_some(), "one can come back");
+    assert!(rig.client.saved_seat().is_some(), "one can come back");
 }
 
 #[test]
@@ -259,7 +262,7 @@ fn an_unplayable_card_is_refused_with_what_would_be_legal() {
     rig.key("Enter");
     let why = rig.heard();
     assert!(why.contains("ueen of spades") && why.contains("club"), "{why}");
-    assert!(rig.house.done.is_empty());
+    assert!(rig.table.done.is_empty());
     assert!(
         rig.all.iter().any(|effect| matches!(effect, eights_client::core::Effect::Refuse { card: Some(_) }))
     );
@@ -275,7 +278,7 @@ fn letters_do_nothing_while_something_is_typed() {
         rig.key(key);
     }
     rig.pass(600);
-    assert_eq!((rig.said.len(), rig.focus(), rig.house.done.len()), (n, Spot::Chat, 0));
+    assert_eq!((rig.said.len(), rig.focus(), rig.table.done.len()), (n, Spot::Chat, 0));
     rig.key("Escape");
     assert!(matches!(rig.focus(), Spot::Card(_)));
 }

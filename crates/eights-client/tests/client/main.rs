@@ -1,19 +1,24 @@
-//! The client against a little table that plays real games and says what the server would say.
+//! The client against the room that a server has, with prepared positions and seeds.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod asking;
 mod away;
 mod between;
-mod deeds;
 mod focus;
 mod fuzz;
 mod games;
-mod house;
+mod intents;
 mod keys;
+mod kit;
 mod lobby;
 mod menus;
+mod moments;
 mod music;
 mod queue;
 mod rig;
+mod sharing;
 mod sheets;
+mod solo;
+mod stand_in;
+mod table_talk;

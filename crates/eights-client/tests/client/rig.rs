@@ -1,52 +1,54 @@
 //! A client, a table and a line between them that can be cut.
 
-use crate::house::House;
-use eights::{Ask, Seats};
+use crate::kit::TestTable;
+use eights::Ask;
 use eights_client::{
     core::{
-        Client, Deed, Effect, Input, KeptSeat, LineEvent, Millis, Peer, Spot, Start, invite::Place,
-        table::Table,
+        Client, Effect, Go, Input, Intent, LineEvent, Manage, Millis, Peer, SavedSeat, Spot, Start,
+        invite::Place, table::Table,
     },
     keys::KeyPress,
     settings::Settings,
     voice::Utterance,
 };
-use eights_protocol::{FromClient, FromServer, Phase};
+use eights_protocol::{FromClient, FromServer, Phase, Request};
 use eights_words::Words;
 use std::collections::VecDeque;
 
 pub(crate) struct Rig {
     pub(crate) client: Client,
-    pub(crate) house: House,
+    pub(crate) table: TestTable,
     pub(crate) now: Millis,
-    /// What the server has said and the client has not heard yet.
+    /// Messages of the server that the client has not heard yet.
     pub(crate) inbox: VecDeque<FromServer>,
     pub(crate) is_connected: bool,
     /// Whether the server knows on this connection who the client is.
     has_entered: bool,
     /// Whether calls get through.
     pub(crate) is_line_up: bool,
+    /// Whether who sits where is told after everything else.
+    pub(crate) seats_come_late: bool,
     /// Whether what the client sends gets lost on the way.
     pub(crate) loses: bool,
     pub(crate) said: Vec<Utterance>,
-    pub(crate) sent: Vec<FromClient>,
+    pub(crate) sent: Vec<Request>,
     /// The effects of the last input.
     pub(crate) last: Vec<Effect>,
     pub(crate) all: Vec<Effect>,
 }
 
 impl Rig {
-    pub(crate) fn new(house: House) -> Self {
-        Self::with_settings(house, Settings { name: "Thandi".to_owned(), ..Settings::default() })
+    pub(crate) fn new(table: TestTable) -> Self {
+        Self::with_settings(table, Settings { name: "Thandi".to_owned(), ..Settings::default() })
     }
 
-    pub(crate) fn with_settings(house: House, settings: Settings) -> Self {
+    pub(crate) fn with_settings(table: TestTable, settings: Settings) -> Self {
         let client = Client::new(Start {
             words: Words::english(),
             settings,
-            seat: Some(KeptSeat {
-                code: crate::house::code(),
-                token: crate::house::token(),
+            seat: Some(SavedSeat {
+                code: crate::kit::code(),
+                token: crate::kit::token(),
                 peer: Peer::Server,
             }),
             rules: Vec::new(),
@@ -57,13 +59,14 @@ impl Rig {
         });
         Self {
             client,
-            house,
+            table,
             now: 1000,
             inbox: VecDeque::new(),
             is_connected: false,
             has_entered: false,
             is_line_up: true,
             loses: false,
+            seats_come_late: false,
             said: Vec::new(),
             sent: Vec::new(),
             last: Vec::new(),
@@ -72,9 +75,9 @@ impl Rig {
     }
 
     /// A client that has come back to its seat in this position.
-    pub(crate) fn seated(house: House) -> Self {
-        let mut rig = Self::new(house);
-        rig.deed(Deed::Continue);
+    pub(crate) fn seated(table: TestTable) -> Self {
+        let mut rig = Self::new(table);
+        rig.intent(Intent::Go(Go::Continue));
         rig.settle();
         rig.pass(1000);
         rig
@@ -96,12 +99,15 @@ impl Rig {
                 Effect::Send(message) => {
                     self.sent.push(message.clone());
                     let enters = matches!(
-                        message,
+                        message.request,
                         FromClient::Open { .. } | FromClient::Join { .. } | FromClient::Resume { .. }
                     );
                     self.has_entered |= enters && !self.loses;
                     if self.is_connected && !self.loses {
-                        let told = self.house.hear(self.now, &message);
+                        let mut told = self.table.hear(self.now, &message);
+                        if self.seats_come_late {
+                            told.sort_by_key(|message| matches!(message, FromServer::Seats { .. }));
+                        }
                         self.inbox.extend(told);
                     }
                 }
@@ -122,8 +128,8 @@ impl Rig {
         }
     }
 
-    pub(crate) fn deed(&mut self, deed: Deed) {
-        self.input(Input::Do(deed));
+    pub(crate) fn intent(&mut self, intent: Intent) {
+        self.input(Input::Do(intent));
     }
 
     pub(crate) fn key(&mut self, key: &str) {
@@ -137,7 +143,7 @@ impl Rig {
         self.input(Input::Tick);
     }
 
-    /// Cuts the line; what was on its way is lost.
+    /// Cuts the line; messages on their way are lost.
     pub(crate) fn cut(&mut self) {
         self.has_entered = false;
         self.is_connected = false;
@@ -174,21 +180,21 @@ impl Rig {
     /// The others play until the person is asked, or nothing more happens.
     pub(crate) fn others_play(&mut self) {
         for _ in 0..2000 {
-            if self.is_asked() || self.house.phase != Phase::Playing {
+            if self.is_asked() || self.table.phase() != Phase::Playing {
                 return;
             }
             self.others_once();
         }
     }
 
-    /// One thing that somebody else does.
+    /// One action of another player.
     pub(crate) fn others_once(&mut self) {
         self.now += 250;
         if self.is_connected && self.client.table().is_some_and(Table::awaits_me) {
-            self.deed(Deed::NextRound);
+            self.intent(Intent::Manage(Manage::NextRound));
             return self.settle();
         }
-        let told = self.house.go_on(self.now);
+        let told = self.table.go_on(self.now);
         if self.is_connected && self.has_entered {
             self.inbox.extend(told);
         }
@@ -206,11 +212,7 @@ impl Rig {
     }
 
     pub(crate) fn ask(&self) -> Ask {
-        self.house.game.unwrap().ask()
-    }
-
-    pub(crate) fn asked(&self) -> Seats {
-        self.house.game.unwrap().asked()
+        self.table.game().unwrap().ask()
     }
 
     /// The texts that were said, in order.
@@ -218,7 +220,7 @@ impl Rig {
         self.said.iter().map(|utterance| utterance.text.as_str()).collect()
     }
 
-    /// What was said last; time enough passes for it to be said.
+    /// The last utterance; enough time passes for it to be said.
     pub(crate) fn heard(&mut self) -> String {
         self.pass(600);
         self.said.last().map(|utterance| utterance.text.clone()).unwrap_or_default()
@@ -226,7 +228,7 @@ impl Rig {
 
     /// Whether the client knows exactly what its seat may know.
     pub(crate) fn knows_all(&self) -> bool {
-        let truth = self.house.game.map(|game| game.view(eights::Viewer::Seat(self.house.you)));
+        let truth = self.table.game().map(|game| game.view(eights::Viewer::Seat(self.table.you)));
         self.client.table().and_then(|table| table.view) == truth
     }
 

@@ -1,4 +1,5 @@
-//! Laws of the wire, over every rule set that can be built: what is sent is what arrives, and no bytes do harm.
+//! Laws of the wire, over every rule set that can be built: messages arrive as they were sent, and no bytes
+//! do harm.
 
 #[path = "../../../eights/tests/laws/cases.rs"]
 #[expect(dead_code, reason = "other laws use the rest")]

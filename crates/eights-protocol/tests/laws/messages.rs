@@ -1,11 +1,11 @@
-//! Messages from clients: written as they are read, and nothing but a message is one.
+//! Messages from clients: every message is read as it was written, and nothing else is read as one.
 
 use crate::{
     samples::from_client as samples,
     shapes::{may_be_anything, may_be_left_out, may_have_more, names},
 };
-use eights::Rng;
-use eights_protocol::{Code, FromClient, MAX_MESSAGE, Settings, Unread, read};
+use eights::{NotAnAction, Rng};
+use eights_protocol::{ActionText, Code, FromClient, MAX_MESSAGE, Request, Settings, Unread, read};
 use serde_json::{Value, json};
 
 #[test]
@@ -17,12 +17,16 @@ fn messages_are_read_as_they_were_written() {
 }
 
 #[test]
-fn what_is_not_said_has_its_usual_value() {
+fn a_missing_field_has_its_default() {
     let text = br#"{"do":"open","id":1,"name":"Ada","table":{"rules":"classic","seats":4}}"#;
-    let Ok(FromClient::Open { table, .. }) = read(text) else { panic!("an ordinary message") };
+    let Ok(Request { request: FromClient::Open { table, .. }, .. }) = read(text) else {
+        panic!("an ordinary message")
+    };
     assert_eq!((table.settings, table.settings.window.millis()), (Settings::default(), Some(2500)));
     let text = br#"{"do":"open","id":1,"name":"Ada","table":{"rules":"classic","seats":4,"settings":{"timer":20,"window":4}}}"#;
-    let Ok(FromClient::Open { table, .. }) = read(text) else { panic!("an ordinary message") };
+    let Ok(Request { request: FromClient::Open { table, .. }, .. }) = read(text) else {
+        panic!("an ordinary message")
+    };
     assert_eq!((table.settings.timer.millis(), table.settings.window.millis()), (Some(20_000), Some(4000)));
 }
 
@@ -34,7 +38,7 @@ fn a_message_has_its_fields_and_no_others() {
         .collect();
     let is_read = |json: &Value| read(json.to_string().as_bytes()).is_ok();
     let expected = "
-        add-bot.level hello.secret join.seat resume.seen settings.listed settings.pace settings.timer settings.window
+        add-bot.level hello.secret join.seat resume.seen settings.fixed-window settings.listed settings.pace settings.timer settings.window
         table.bots table.settings";
     assert_eq!(may_be_left_out(&values, is_read), names(expected));
     assert_eq!(may_have_more(&values, is_read), names(""));
@@ -73,7 +77,7 @@ fn nothing_else_is_a_message() {
 }
 
 #[test]
-fn what_a_person_may_get_wrong_is_told_with_the_number_of_the_message() {
+fn a_likely_mistake_is_reported_with_the_number_of_the_message() {
     for (text, code) in [
         (r#"{"do":"join","id":7,"code":"ABCDEO","name":"x"}"#, Code::NoTable),
         (r#"{"do":"watch","id":7,"code":"ABC"}"#, Code::NoTable),
@@ -90,12 +94,27 @@ fn what_a_person_may_get_wrong_is_told_with_the_number_of_the_message() {
             r#"{"do":"open","id":7,"name":"x","table":{"rules":"classic","seats":4,"settings":{"window":3}}}"#,
             Code::BadSettings,
         ),
+        (
+            r#"{"do":"open","id":7,"name":"x","table":{"rules":"classic","seats":4,"bots":["club","x"]}}"#,
+            Code::BadLevel,
+        ),
+        (r#"{"do":"add-bot","id":7,"seat":2,"level":"x"}"#, Code::BadLevel),
+        (r#"{"do":"add-bot","id":7,"seat":10}"#, Code::WrongSeat),
         (r#"{"do":"mute","id":7,"seat":-1,"on":true}"#, Code::WrongSeat),
         (r#"{"do":"hello","id":7,"version":2,"lang":"de"}"#, Code::BadVersion),
         (r#"{"do":"hello","id":7,"version":"2"}"#, Code::BadVersion),
         (r#"{"do":"hello","id":7}"#, Code::BadVersion),
     ] {
         assert_eq!(read(text.as_bytes()), Err(Unread { id: Some(7), code }), "{text}");
+    }
+}
+
+#[test]
+fn an_action_that_cannot_be_read_is_still_a_message() {
+    for (text, why) in [("eat 8H", NotAnAction::Unreadable), ("meld 6C 7C", NotAnAction::NoSet)] {
+        let text = format!(r#"{{"do":"act","id":7,"at":3,"action":"{text}"}}"#);
+        let act = FromClient::Act { at: 3, action: ActionText(Err(why)) };
+        assert_eq!(read(text.as_bytes()), Ok(act.with_id(7)));
     }
 }
 

@@ -1,16 +1,18 @@
-//! A message of every kind, with everything that may be left out and without.
+//! A message of every kind, with and without its optional parts.
 
+use eights::testing::seat;
 use eights::{
-    Ask, Card, Direction, DrawnFor, Event, Laid, Meld, Rank, RoundEnd, Seat, Seats, SeenEvent, Suit,
+    Ask, Card, Direction, DrawnFor, Event, Laid, Meld, Rank, RoundEnd, Seat, Seats, Seed, SeenEvent, Suit,
 };
+use eights_bots::Level;
 use eights_protocol::{
-    Batch, ChatLine, Clock, ClockOf, Code, Emote, FromClient, FromServer, HandOver, Listed, NewGame,
-    NewTable, Pace, Phase, Phrase, Said, SeatInfo, Settings, Sitter, TableCode, TableState, Timer, Token,
-    Window, WireEvent, WireView,
+    Batch, ChatLine, Clock, ClockOf, Code, Emote, Finishing, FromClient, FromServer, HandOver, Listed,
+    NewGame, NewTable, Pace, Phase, Phrase, Request, Said, SeatInfo, Settings, Sitter, TableCode, TableState,
+    Timer, Token, Window, WireEvent, WireView,
 };
 use std::collections::BTreeSet;
 
-/// Says that there is a sample of each variant. One that is not named here does not compile.
+/// Makes sure that each variant has a sample: a variant that is not named here does not compile.
 macro_rules! has_each {
     ($samples:expr, $type:ident: $($variant:ident)+) => {{
         let which = |one: &$type| match one { $($type::$variant { .. } => stringify!($variant),)+ };
@@ -35,59 +37,63 @@ fn settings() -> Settings {
     Settings {
         timer: Timer::of_seconds(20).expect("a timer"),
         window: Window::UNTIL_ALL,
+        fixed_window: true,
         pace: Pace::AtOnce,
         listed: true,
     }
 }
 
-pub(crate) fn from_client() -> Vec<FromClient> {
-    let (id, seat, name, code, token) = (7, 3, text("Bo 🐈"), code(), token());
-    let table = NewTable { rules: text("classic"), seats: 4, bots: vec![text("club")], settings: settings() };
+pub(crate) fn from_client() -> Vec<Request> {
+    let (seat, name, code, token) = (seat(3), text("Bo 🐈"), code(), token());
+    let table = NewTable { rules: text("classic"), seats: 4, bots: vec![Level::Club], settings: settings() };
     let plain = NewTable { bots: Vec::new(), settings: Settings::default(), ..table.clone() };
     let samples = vec![
-        FromClient::Hello { id, version: 1, secret: Some(token) },
-        FromClient::Hello { id, version: 1, secret: None },
-        FromClient::KeepName { id, name: name.clone() },
-        FromClient::Lobby { id },
-        FromClient::Open { id, name: name.clone(), table },
-        FromClient::Open { id, name: name.clone(), table: plain },
-        FromClient::Join { id, code, name: name.clone(), seat: None },
-        FromClient::Join { id, code, name: name.clone(), seat: Some(seat) },
-        FromClient::Watch { id, code },
-        FromClient::Resume { id, code, token, seen: Some(u32::MAX) },
-        FromClient::Resume { id, code, token, seen: None },
-        FromClient::Claim { id, code: HandOver::from_number(99) },
-        FromClient::Act { id, at: 40, action: text("nope * as AS back") },
-        FromClient::Start { id },
-        FromClient::AddBot { id, seat, level: Some(text("club")) },
-        FromClient::AddBot { id, seat, level: None },
-        FromClient::RemoveBot { id, seat },
-        FromClient::Remove { id, seat },
-        FromClient::Host { id, seat },
-        FromClient::Sit { id, seat, name },
-        FromClient::Rematch { id },
-        FromClient::Say { id, text: text("\"\\\n") },
-        FromClient::Quick { id, phrase: Phrase::GoodLuck },
-        FromClient::Emote { id, emote: Emote::Heart },
-        FromClient::Mute { id, seat: 9, on: true },
-        FromClient::Wait { id },
-        FromClient::Ready { id },
-        FromClient::Undo { id },
-        FromClient::LetBotPlay { id, seat },
-        FromClient::ComeBack { id },
-        FromClient::Leave { id },
-        FromClient::MoveDevice { id },
-        FromClient::Look { id },
-        FromClient::Ping { id },
+        FromClient::Hello { version: 1, secret: Some(token) },
+        FromClient::Hello { version: 1, secret: None },
+        FromClient::KeepName { name: name.clone() },
+        FromClient::Lobby,
+        FromClient::Open { name: name.clone(), table },
+        FromClient::Open { name: name.clone(), table: plain },
+        FromClient::Join { code, name: name.clone(), seat: None },
+        FromClient::Join { code, name: name.clone(), seat: Some(seat) },
+        FromClient::Watch { code },
+        FromClient::Resume { code, token, seen: Some(u32::MAX) },
+        FromClient::Resume { code, token, seen: None },
+        FromClient::Claim { code: HandOver::from_number(99) },
+        FromClient::Act { at: 40, action: "nope * as AS back".into() },
+        FromClient::Act { at: 40, action: "eat 8H".into() },
+        FromClient::Act { at: 40, action: "meld 6C 7C".into() },
+        FromClient::Start,
+        FromClient::AddBot { seat, level: Some(Level::Club) },
+        FromClient::AddBot { seat, level: None },
+        FromClient::RemoveBot { seat },
+        FromClient::Remove { seat },
+        FromClient::Host { seat },
+        FromClient::Sit { seat, name },
+        FromClient::Rematch,
+        FromClient::Say { text: text("\"\\\n") },
+        FromClient::Quick { phrase: Phrase::GoodLuck },
+        FromClient::Emote { emote: Emote::Heart },
+        FromClient::Mute { seat, on: true },
+        FromClient::Wait,
+        FromClient::Ready,
+        FromClient::FinishQuickly,
+        FromClient::Undo,
+        FromClient::LetBotPlay { seat },
+        FromClient::ComeBack,
+        FromClient::Leave,
+        FromClient::MoveDevice,
+        FromClient::Look,
+        FromClient::Ping,
     ];
     has_each!(samples, FromClient: Hello KeepName Lobby Open Join Watch Resume Claim Act Start AddBot RemoveBot Remove Host Sit Rematch Say Quick
-        Emote Mute Wait Ready Undo LetBotPlay ComeBack Leave MoveDevice Look Ping);
-    samples
+        Emote Mute Wait Ready FinishQuickly Undo LetBotPlay ComeBack Leave MoveDevice Look Ping);
+    samples.into_iter().map(|request| request.with_id(7)).collect()
 }
 
 fn seats() -> Vec<SeatInfo> {
     let person = Sitter::Person { name: text("Ada"), connected: true, played_for: false, left: true };
-    let samples = [Sitter::Nobody, Sitter::Bot { level: text("club") }, person];
+    let samples = [Sitter::Nobody, Sitter::Bot { level: Level::Club }, person];
     has_each!(samples, Sitter: Nobody Bot Person);
     let with = |next: Option<&str>| samples.clone().map(|sitter| SeatInfo { sitter, next: next.map(text) });
     [with(None), with(Some("Bo"))].concat()
@@ -96,12 +102,12 @@ fn seats() -> Vec<SeatInfo> {
 fn chat() -> Vec<ChatLine> {
     let samples = [Said::Text(text("hm")), Said::Quick(Phrase::YourTurn), Said::Emote(Emote::Wow)];
     has_each!(samples, Said: Text Quick Emote);
-    samples.into_iter().map(|said| ChatLine { seat: 2, said }).collect()
+    samples.into_iter().map(|said| ChatLine { seat: seat(2), said }).collect()
 }
 
 fn tables() -> [TableState; 2] {
     let rules = eights::Rules::preset("classic").expect("a preset");
-    let seed = eights::Seed::from_text("tea");
+    let seed = Seed::from_text("tea");
     let game = eights::Game::deal(rules, 3, Seats::NONE, seed, &mut ()).expect("three may play");
     let full = TableState {
         code: code(),
@@ -109,16 +115,17 @@ fn tables() -> [TableState; 2] {
         base: Some(text("classic")),
         settings: settings(),
         seats: seats(),
-        you: Some(0),
-        host: Some(1),
+        you: Some(seat(0)),
+        host: Some(seat(1)),
         phase: Phase::Playing,
         n: 12,
         view: Some(WireView::of(&game.view(eights::Viewer::Audience))),
         declined: true,
         clock: Some(clock()),
+        finishing: Some(finishing()),
         next_id: 5,
-        seed_hash: Some(text("1234")),
-        seed: Some(text("5678")),
+        seed_hash: Some(seed.hash()),
+        seed: Some(seed),
         chat: chat(),
     };
     let bare = TableState {
@@ -127,6 +134,7 @@ fn tables() -> [TableState; 2] {
         host: None,
         view: None,
         clock: None,
+        finishing: None,
         seed_hash: None,
         seed: None,
         chat: Vec::new(),
@@ -152,10 +160,15 @@ fn clock() -> Clock {
     Clock { of: ClockOf::Window, left: u64::MAX, warn: true }
 }
 
+fn finishing() -> Finishing {
+    Finishing { asked: Seats::of(seat(0)).with(seat(3)), quickly: true }
+}
+
 fn batches() -> [Batch; 2] {
-    let game = NewGame { bots: vec![1, 2], seed_hash: text("1234") };
+    let seed = Seed::from_text("tea");
+    let game = NewGame { bots: Seats::of(seat(1)).with(seat(2)), seed_hash: seed.hash() };
     let events = events().into_iter().map(WireEvent).collect();
-    let full = Batch { n: 3, game: Some(game), events, clock: Some(clock()), seed: Some(text("5678")) };
+    let full = Batch { n: 3, game: Some(game), events, clock: Some(clock()), seed: Some(seed) };
     [full, Batch { n: 4, game: None, events: Vec::new(), clock: None, seed: None }]
 }
 
@@ -175,16 +188,19 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Aside { after: 3, events: batch.events.clone() },
         FromServer::Batch(batch),
         FromServer::Batch(quiet),
-        FromServer::Clock { clock: Some(clock()), waited: Some(2) },
+        FromServer::Clock { clock: Some(clock()), waited: Some(seat(2)) },
         FromServer::Clock { clock: None, waited: None },
-        FromServer::WaitingFor { seats: vec![2, 9] },
-        FromServer::Seats { seats: seats(), host: Some(1), phase: Phase::Waiting },
+        FromServer::TimedOut { seats: Seats::of(seat(1)) },
+        FromServer::WaitingFor { seats: Seats::of(seat(2)).with(seat(9)) },
+        FromServer::Finishing(finishing()),
+        FromServer::Finishing(Finishing::default()),
+        FromServer::Seats { seats: seats(), host: Some(seat(1)), phase: Phase::Waiting },
         FromServer::Seats { seats: Vec::new(), host: None, phase: Phase::Closed },
         FromServer::Chat(chat().remove(0)),
         FromServer::Done { id },
         FromServer::Refused { id, code: Code::Illegal, rule: Some(text("SA-8")), message: message.clone() },
         FromServer::Refused { id, code: Code::Stale, rule: None, message: message.clone() },
-        FromServer::Token { code, seat: 3, token },
+        FromServer::Token { code, seat: seat(3), token },
         FromServer::Device { id, code: HandOver::from_number(99) },
         FromServer::Look {
             id,
@@ -199,29 +215,16 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Error { code: Code::BadMessage, message: message.clone() },
         FromServer::Bye { code: Code::ComingBack, message },
     ];
-    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock WaitingFor Seats Chat Done Refused Token Device Look Lobby LobbyChange Pong Error Bye);
+    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Finishing Seats Chat Done Refused Token Device Look Lobby LobbyChange Pong Error Bye);
     samples
 }
 
 /// Every question.
 fn asks(to: Seat) -> Vec<Ask> {
-    let samples = vec![
-        Ask::Turn,
-        Ask::Suit,
-        Ask::Target,
-        Ask::Answer,
-        Ask::War,
-        Ask::Purge,
-        Ask::Give { to },
-        Ask::Meld,
-        Ask::PlayOn,
-        Ask::Over,
-    ];
-    has_each!(samples, Ask: Turn Suit Target Answer War Purge Give Meld PlayOn Over);
-    samples
+    Ask::ALL.iter().map(|ask| ask.given_to(to)).collect()
 }
 
-/// A joker that lies as a card, and plain cards.
+/// A joker that stands for a card, and plain cards.
 fn laid() -> [Laid; 3] {
     [Laid::plain(card("8H")), Laid::plain(Card::JOKER), Laid::joker_as(card("AS"))]
 }
@@ -243,12 +246,12 @@ pub(crate) fn events() -> Vec<SeenEvent> {
     samples
 }
 
-/// Those of which one sample says all.
+/// Events for which one sample is enough.
 fn plain_events() -> Vec<SeenEvent> {
     let ((seat, other), card) = (two_seats(), card("TD"));
     let meld = Meld::of_cards(&["7C", "7D", "7S"].map(self::card)).expect("a set");
     vec![
-        Event::Began { round: u16::MAX, dealer: seat },
+        Event::Began { round: u16::MAX, dealer: seat, direction: Direction::Anticlockwise },
         Event::Shuffled,
         Event::Turned { card },
         Event::Returned { card },
@@ -274,7 +277,7 @@ fn plain_events() -> Vec<SeenEvent> {
         Event::Voted { seat, yes: false },
         Event::OneCard { seat },
         Event::WentOut { seat, place: 1 },
-        Event::Eliminated { seat },
+        Event::Eliminated { seat, place: 4 },
         Event::Placed { seat, place: 2 },
         Event::Ranked { seat, place: 3 },
         Event::Scored { seat, from: other, points: 500 },
@@ -282,7 +285,7 @@ fn plain_events() -> Vec<SeenEvent> {
     ]
 }
 
-/// Those with a card that may be hidden, or that lies as itself or another.
+/// Events with a card that may be hidden, or that stands for itself or another.
 fn events_by_card() -> Vec<SeenEvent> {
     let (seat, other) = two_seats();
     let mut samples = Vec::new();
@@ -301,7 +304,7 @@ fn events_by_card() -> Vec<SeenEvent> {
     samples
 }
 
-/// Those with one of a few words.
+/// Events with one of a few words.
 fn events_by_word() -> Vec<SeenEvent> {
     let (seat, _) = two_seats();
     let ways = [Direction::Clockwise, Direction::Anticlockwise];

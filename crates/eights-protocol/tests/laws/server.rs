@@ -1,4 +1,4 @@
-//! Messages from the server: read as they were written, and nothing but a message is one.
+//! Messages from the server: every message is read as it was written, and nothing else is read as one.
 
 use crate::{
     samples::{events, from_server},
@@ -27,7 +27,7 @@ fn crosses<T: Serialize + DeserializeOwned + PartialEq + core::fmt::Debug>(value
 }
 
 #[test]
-fn what_the_server_says_is_read_as_it_was_written() {
+fn server_messages_are_read_as_they_were_written() {
     for message in from_server() {
         let text = crosses(&message);
         assert_eq!(FromServer::from_text(&text), Some(message), "{text}");
@@ -59,11 +59,11 @@ fn every_word_is_read_as_it_was_written() {
 }
 
 #[test]
-fn what_may_be_left_out_is_known() {
+fn exactly_these_fields_are_optional() {
     let expected = "
         asked.to batch.clock batch.game batch.seed clock.clock clock.waited dealt.card discarded.as drew.card finished.top
         gave.card kept.secret lobby-change.table noped.as picked.card played.as refused.rule seats.host seats.next
-        settings.listed settings.pace settings.timer settings.window table.base table.clock table.host table.seed
+        settings.fixed-window settings.listed settings.pace settings.timer settings.window table.base table.clock table.finishing table.host table.seed
         table.seed-hash table.view table.you tables.base view.hand view.seat welcome.lan welcome.name welcome.player";
     assert_eq!(may_be_left_out(&values(), is_read), names(expected));
 }
@@ -164,7 +164,7 @@ fn settings_are_those_that_can_be_chosen() {
     }
 }
 
-/// Messages with parts of others in the place of their own.
+/// Messages with parts swapped in from other messages.
 #[test]
 fn no_text_does_harm() {
     let (values, mut rng) = (values(), Rng::new(9));

@@ -1,9 +1,10 @@
-//! JSON taken apart: every place in it, and whether a message is still read when something there is changed.
+//! Every place in a JSON value, and whether a message is still readable after a change there.
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// A place in JSON: the way to it, and its name. A field is called after the word of the object it is in, or else after the field which that object is.
+/// A place in JSON: its path and its name. A field is named after the word of its object, or else after the
+/// field that holds the object.
 pub(crate) struct Place {
     pub(crate) pointer: String,
     pub(crate) name: String,
@@ -38,7 +39,7 @@ fn walk(json: &Value, pointer: &str, name: &str, all: &mut Vec<Place>) {
     }
 }
 
-/// The names of the fields without which a message is still one.
+/// The names of the optional fields.
 pub(crate) fn may_be_left_out(samples: &[Value], is_read: impl Fn(&Value) -> bool) -> BTreeSet<String> {
     changed(samples, is_read, |sample, pointer| {
         let (object, field) = pointer.rsplit_once('/')?;
@@ -46,7 +47,7 @@ pub(crate) fn may_be_left_out(samples: &[Value], is_read: impl Fn(&Value) -> boo
     })
 }
 
-/// The names of the objects in which a field that nobody knows does no harm.
+/// The names of the objects that allow unknown fields.
 pub(crate) fn may_have_more(samples: &[Value], is_read: impl Fn(&Value) -> bool) -> BTreeSet<String> {
     changed(samples, is_read, |sample, pointer| {
         sample.pointer_mut(pointer)?.as_object_mut()?.insert("more".to_owned(), json!(1));
@@ -54,7 +55,7 @@ pub(crate) fn may_have_more(samples: &[Value], is_read: impl Fn(&Value) -> bool)
     })
 }
 
-/// The names of the places where anything at all is read.
+/// The names of the places that take any value.
 pub(crate) fn may_be_anything(samples: &[Value], is_read: impl Fn(&Value) -> bool) -> BTreeSet<String> {
     changed(samples, is_read, |sample, pointer| {
         *sample.pointer_mut(pointer)? = json!([[false]]);
@@ -62,7 +63,7 @@ pub(crate) fn may_be_anything(samples: &[Value], is_read: impl Fn(&Value) -> boo
     })
 }
 
-/// The names of the places that can be changed like this, and a message is still read.
+/// The names of the places where a message survives this change.
 fn changed(
     samples: &[Value],
     is_read: impl Fn(&Value) -> bool,

@@ -11,7 +11,7 @@ fn viewers(game: &Game) -> Vec<Viewer> {
     seats(game).map(Viewer::Seat).chain([Viewer::Audience]).collect()
 }
 
-/// Plays a while, calling `each` with the game and what just happened.
+/// Plays a while, and calls `each` with the game and the latest events.
 fn follow(case: &mut crate::cases::Case, most: usize, mut each: impl FnMut(&Game, &[Event], &mut Rng)) {
     let mut told = Vec::new();
     let mut game = case.deal(&mut told);
@@ -42,7 +42,7 @@ fn a_view_is_its_code() {
                 let view = game.view(viewer);
                 assert!(View::from_code(rules, &view.code()) == Some(view), "{viewer:?} at {:?}", game.ask());
                 let wired = WireView::of(&view).open(rules).expect("a view");
-                // Views are equal without the sets that wait, so those are compared by themselves.
+                // Equality of views ignores waiting sets, so these are compared separately.
                 assert!(wired == view && wired.sets() == view.sets() && wired.options() == view.options());
             }
         });
@@ -68,7 +68,7 @@ fn a_changed_code_does_no_harm() {
                 }
             }
             if let Some(view) = View::from_code(rules, &code) {
-                // Whatever a client asks of it has an answer.
+                // Every question of a client has an answer.
                 let _ = (ViewJson::of(&view), view.options().len(), view.playable_faces(), view.unseen());
                 let again = View::from_code(rules, &view.code());
                 assert!(again.is_some());

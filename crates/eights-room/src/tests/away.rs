@@ -1,6 +1,6 @@
 //! Leaving, coming back, and being played for (ALL-10, ALL-12).
 
-use super::super::{By, Deed, Fact, Hands, Who};
+use super::super::{By, Fact, Hands, PlayerRequest, Who};
 use super::desk::{Desk, seat};
 use eights_bots::Level;
 use eights_protocol::{Code, FromServer, Phase, Settings, Sitter, Timer};
@@ -10,7 +10,7 @@ fn all_10_a_leavers_seat_is_played_on_and_can_be_taken_back() {
     let mut desk = Desk::playing("playpalace", 2, 2, Settings::default());
     let who = desk.asked();
     let (hand, score) = (desk.game().hand(seat(who)), desk.game().score(seat(who)));
-    desk.says(who, Deed::Leave).unwrap();
+    desk.says(who, PlayerRequest::Leave).unwrap();
     assert_eq!(desk.room.hands(seat(who)), Hands::StandIn);
     assert_eq!((desk.game().hand(seat(who)), desk.game().score(seat(who))), (hand, score));
     let key = format!("key {}", who + 1);
@@ -18,11 +18,102 @@ fn all_10_a_leavers_seat_is_played_on_and_can_be_taken_back() {
     desk.pass(10_000);
     assert_ne!(desk.asked(), who, "the stand-in plays");
     desk.connect(who, None);
-    assert_eq!(desk.act(who, "draw").unwrap_err().code, Code::NoSeat);
-    desk.says(who, Deed::ComeBack).unwrap();
-    assert_eq!(desk.room.hands(seat(who)), Hands::Person);
-    assert_eq!(desk.says(who, Deed::ComeBack).unwrap_err().code, Code::NotAway);
+    assert_eq!(desk.room.hands(seat(who)), Hands::Person, "the secret is enough");
+    assert_eq!(desk.says(who, PlayerRequest::ComeBack).unwrap_err().code, Code::NotAway);
     assert!(desk.clients[who].is_up_to_date(&desk.room));
+}
+
+/// A way to be played for, and whether the others then read that the player has left.
+type Way = (fn(&mut Desk, usize), bool);
+
+const WAYS: [Way; 4] = [
+    (|desk, who| assert!(desk.says(who, PlayerRequest::Leave).is_ok()), true),
+    (|desk, who| assert!(desk.says(who, PlayerRequest::LetBotPlay { seat: seat(who) }).is_ok()), false),
+    (
+        |desk, who| {
+            desk.pass(60_000);
+            desk.says(1 - who, PlayerRequest::LetBotPlay { seat: seat(who) }).unwrap();
+        },
+        false,
+    ),
+    (
+        |desk, who| {
+            desk.disconnect(who);
+            desk.now += 60_000;
+            desk.settle();
+        },
+        false,
+    ),
+];
+
+#[test]
+fn a_player_with_the_seats_secret_plays_at_once_and_nothing_is_played_for_them() {
+    for (way, has_left) in WAYS {
+        let mut desk = Desk::playing("pagat", 2, 2, Settings::default());
+        let who = desk.asked();
+        way(&mut desk, who);
+        let shown = |desk: &Desk| desk.room.seat_infos()[who].sitter.clone();
+        assert!(
+            matches!(shown(&desk), Sitter::Person { played_for: true, left, .. } if left == has_left),
+            "{:?}",
+            shown(&desk)
+        );
+        // The bot has been asked, and is about to answer.
+        let wanted = desk.room.wanted_from_bots()[0];
+        let n = desk.room.last_batch();
+        desk.connect(who, None);
+        assert!(matches!(
+            shown(&desk),
+            Sitter::Person { connected: true, played_for: false, left: false, .. }
+        ));
+        let action = desk.legal(who);
+        let answer = super::super::Command::unnumbered(PlayerRequest::Answer { at: wanted.at, action });
+        let refused = desk.room.decide(Who::Bot(wanted.seat), &answer, desk.now).unwrap_err();
+        assert_eq!(refused.code, Code::Stale, "what it has thought of is not played");
+        desk.pass(3_600_000);
+        assert_eq!((desk.room.last_batch(), desk.asked()), (n, who), "and nothing else is");
+        let action = desk.legal(who);
+        desk.act(who, action).unwrap();
+    }
+}
+
+#[test]
+fn a_second_device_takes_the_seat_back_from_the_bot_too() {
+    let mut desk = Desk::playing("pagat", 2, 2, Settings::default());
+    let who = desk.asked();
+    desk.says(who, PlayerRequest::LetBotPlay { seat: seat(who) }).unwrap();
+    assert!(desk.clients[who].online, "the first device is still there");
+    desk.connect(who, None);
+    assert_eq!(desk.room.hands(seat(who)), Hands::Person);
+}
+
+#[test]
+fn a_secret_that_fits_no_more_is_explained() {
+    let mut desk = Desk::playing("playpalace", 3, 3, Settings::default());
+    desk.says(1, PlayerRequest::Leave).unwrap();
+    desk.join(Some(1)).unwrap();
+    desk.says(0, PlayerRequest::Remove { seat: seat(2) }).unwrap();
+    assert_eq!(desk.room.why_not("key 3"), Code::Removed);
+    super::phases::play_out(&mut desk);
+    assert_eq!((desk.room.who_has("key 2"), desk.room.why_not("key 2")), (None, Code::Replaced));
+    assert_eq!(desk.room.why_not("key 9"), Code::BadToken);
+}
+
+#[test]
+fn a_decline_in_person_brings_back_when_the_window_closes_and_not_before() {
+    let mut desk = Desk::playing("normal-eights", 2, 2, Settings::default());
+    desk.says(0, PlayerRequest::LetBotPlay { seat: seat(0) }).unwrap();
+    while desk.ask() != eights::Ask::Answer {
+        let who = desk.asked();
+        let action = desk.legal(who);
+        desk.act(who, action).unwrap();
+        desk.says(0, PlayerRequest::LetBotPlay { seat: seat(0) }).unwrap();
+    }
+    desk.act(0, "decline").unwrap();
+    assert_eq!(desk.room.hands(seat(0)), Hands::StandIn, "nobody sees who has declined");
+    desk.now += 2500;
+    desk.settle();
+    assert_eq!(desk.room.hands(seat(0)), Hands::Person);
 }
 
 #[test]
@@ -32,16 +123,16 @@ fn all_12_the_stand_in_is_palace_in_playpalace_and_club_elsewhere() {
     {
         let mut desk = Desk::playing(rules, 2, 2, Settings::default());
         let who = desk.asked();
-        desk.says(who, Deed::Leave).unwrap();
+        desk.says(who, PlayerRequest::Leave).unwrap();
         let wanted = desk.room.wanted_from_bots();
         assert_eq!((wanted.len(), wanted[0].seat, wanted[0].level), (1, seat(who), level));
     }
 }
 
 #[test]
-fn somebody_sent_away_in_a_game_is_replaced_for_good() {
+fn a_player_sent_away_in_a_game_is_replaced_for_good() {
     let mut desk = Desk::playing("classic", 3, 3, Settings::default());
-    desk.says(0, Deed::Remove { seat: 1 }).unwrap();
+    desk.says(0, PlayerRequest::Remove { seat: seat(1) }).unwrap();
     assert_eq!((desk.room.hands(seat(1)), desk.room.who_has("key 2")), (Hands::Bot(Level::Club), None));
     super::phases::play_out(&mut desk);
     assert_eq!(desk.room.phase(), Phase::Over);
@@ -50,12 +141,11 @@ fn somebody_sent_away_in_a_game_is_replaced_for_good() {
 #[test]
 fn a_leaver_who_returns_keeps_the_seat_and_otherwise_a_latecomer_gets_it() {
     let mut desk = Desk::playing("playpalace", 2, 2, Settings::default());
-    desk.says(1, Deed::Leave).unwrap();
+    desk.says(1, PlayerRequest::Leave).unwrap();
     assert_eq!(desk.join(None).unwrap(), Who::Next(seat(1)));
     desk.connect(1, None);
-    desk.says(1, Deed::ComeBack).unwrap();
     assert_eq!(desk.room.who_has("key 3"), None);
-    desk.says(1, Deed::Leave).unwrap();
+    desk.says(1, PlayerRequest::Leave).unwrap();
     assert_eq!(desk.join(Some(1)).unwrap(), Who::Next(seat(1)));
     super::phases::play_out(&mut desk);
     assert_eq!(desk.room.who_has("key 4"), Some(Who::Seat(seat(1))));
@@ -67,13 +157,13 @@ fn without_a_timer_others_may_let_a_bot_play_after_a_minute() {
     let mut desk = Desk::playing("pagat", 3, 3, Settings::default());
     let who = desk.asked();
     let other = (who + 1) % 3;
-    let ask = |desk: &mut Desk| desk.says(other, Deed::LetBotPlay { seat: who as u8 });
+    let ask = |desk: &mut Desk| desk.says(other, PlayerRequest::LetBotPlay { seat: seat(who) });
     desk.pass(59_999);
     assert_eq!(ask(&mut desk).unwrap_err().code, Code::TooEarly);
     desk.pass(1);
-    let idle = (0..3).find(|n| *n != who && *n != other).unwrap() as u8;
+    let idle = (0..3).find(|n| *n != who && *n != other).unwrap();
     assert_eq!(
-        desk.says(other, Deed::LetBotPlay { seat: idle }).unwrap_err().code,
+        desk.says(other, PlayerRequest::LetBotPlay { seat: seat(idle) }).unwrap_err().code,
         Code::NotWaitedFor,
         "not asked"
     );
@@ -86,7 +176,7 @@ fn without_a_timer_others_may_let_a_bot_play_after_a_minute() {
     assert!(matches!(shown, Some(Sitter::Person { played_for: true, .. })));
     desk.pass(5000);
     assert_ne!(desk.asked(), who);
-    desk.says(who, Deed::ComeBack).unwrap();
+    desk.says(who, PlayerRequest::ComeBack).unwrap();
     assert_eq!(desk.room.hands(seat(who)), Hands::Person);
 }
 
@@ -95,13 +185,13 @@ fn who_takes_a_break_lets_a_bot_play_and_has_not_left() {
     for timer in [Timer::NONE, Timer::of_seconds(20).unwrap()] {
         let mut desk = Desk::playing("playpalace", 2, 2, Settings { timer, ..Settings::default() });
         let who = desk.asked();
-        let rest = Deed::LetBotPlay { seat: who as u8 };
+        let rest = PlayerRequest::LetBotPlay { seat: seat(who) };
         desk.says(who, rest.clone()).unwrap();
         assert_eq!(desk.room.hands(seat(who)), Hands::StandIn);
         desk.says(who, rest.clone()).expect("twice is no harm");
         desk.pass(5000);
         assert_ne!(desk.asked(), who, "nobody had to wait");
-        desk.says(who, Deed::ComeBack).unwrap();
+        desk.says(who, PlayerRequest::ComeBack).unwrap();
         assert_eq!(desk.room.hands(seat(who)), Hands::Person);
         desk.says(who, rest.clone()).unwrap();
         super::phases::play_out(&mut desk);
@@ -113,12 +203,12 @@ fn who_takes_a_break_lets_a_bot_play_and_has_not_left() {
 }
 
 #[test]
-fn without_a_timer_the_stand_in_plays_for_the_disconnected_after_a_minute() {
+fn without_a_timer_the_stand_in_plays_for_the_disconnected_after_35_seconds() {
     let mut desk = Desk::playing("pagat", 2, 2, Settings::default());
     let who = desk.asked();
     desk.pass(100_000);
     desk.disconnect(who);
-    desk.pass(59_999);
+    desk.pass(34_999);
     assert_eq!((desk.asked(), desk.room.hands(seat(who))), (who, Hands::Person));
     desk.pass(1);
     assert_eq!(desk.room.hands(seat(who)), Hands::StandIn);
@@ -170,15 +260,14 @@ fn a_disconnected_person_alone_does_not_hold_up_a_window() {
 fn a_bot_that_thought_too_long_is_not_heard() {
     let mut desk = Desk::playing("pagat", 2, 2, Settings::default());
     let who = desk.asked();
-    desk.says(who, Deed::Leave).unwrap();
+    desk.says(who, PlayerRequest::Leave).unwrap();
     let wanted = desk.room.wanted_from_bots()[0];
     desk.connect(who, None);
-    desk.says(who, Deed::ComeBack).unwrap();
-    let action = desk.legal(who).parse().unwrap();
-    let answer = super::super::Command::unnumbered(Deed::Answer { at: wanted.at, action });
+    let action = desk.legal(who);
+    let answer = super::super::Command::unnumbered(PlayerRequest::Answer { at: wanted.at, action });
     let refused = desk.room.decide(Who::Bot(wanted.seat), &answer, desk.now).unwrap_err();
     assert_eq!(refused.code, Code::Stale);
     let action = desk.legal(who);
-    desk.act(who, &action).unwrap();
+    desk.act(who, action).unwrap();
     assert!(desk.room.decide(Who::Bot(wanted.seat), &answer, desk.now).is_err());
 }

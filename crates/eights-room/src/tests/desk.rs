@@ -1,13 +1,11 @@
-//! The server around a room, in small: it keeps facts, folds them, delivers mail and lets bots think, with a clock that is set by hand.
+//! The server around a room, in small: it keeps facts, folds them, delivers mail and lets bots think, with a
+//! clock that is set by hand.
 
-use super::super::{Command, Deed, Fact, Millis, Newcomer, Outbox, Refusal, Room, To, Who};
+use super::super::{Command, Fact, Millis, Newcomer, Outbox, PlayerRequest, Refusal, Room, To, Who};
 use super::client::Client;
+pub(super) use eights::testing::seat;
 use eights::{Action, Ask, Game, Rules, Seat, Seats, Seed, Viewer};
-use eights_protocol::{FromServer, NewTable, Settings, TableCode};
-
-pub(super) fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
-}
+use eights_protocol::{ActionText, FromServer, NewTable, Settings, TableCode};
 
 pub(super) struct Desk {
     pub(super) room: Room,
@@ -25,7 +23,7 @@ pub(super) struct Desk {
 
 impl Desk {
     pub(super) fn open(rules: &str, seats: u8, bots: &[&str], settings: Settings) -> Self {
-        let bots = bots.iter().map(|level| (*level).to_owned()).collect();
+        let bots = bots.iter().map(|level| level.parse().unwrap()).collect();
         let table = NewTable { rules: rules.to_owned(), seats, bots, settings };
         let first = Room::opening(TableCode::from_number(4711), &table).unwrap();
         let now = 1_700_000_000_000;
@@ -48,7 +46,7 @@ impl Desk {
         }
     }
 
-    /// A table with so many people on the first seats, playing.
+    /// A table with this number of people on the first seats, playing.
     pub(super) fn playing(rules: &str, people: usize, seats: u8, settings: Settings) -> Self {
         Self::dealt(rules, people, seats, settings, "desk")
     }
@@ -57,7 +55,7 @@ impl Desk {
         let mut desk = Self::open(rules, seats, &[], settings);
         desk.seed = Seed::from_text(seed);
         for number in 0..people {
-            desk.join(Some(number as u8)).unwrap();
+            desk.join(Some(number)).unwrap();
         }
         desk.start().unwrap();
         desk
@@ -108,6 +106,11 @@ impl Desk {
             };
             client.hear_text(&mail.text);
         }
+        for code in &out.errors {
+            for client in self.clients.iter_mut().filter(|client| client.online) {
+                client.hear(FromServer::Error { code: *code, message: String::new() });
+            }
+        }
         for seat in out.unseated {
             self.hang_up(seat);
         }
@@ -121,16 +124,15 @@ impl Desk {
         let client = &mut self.clients[seat.index()];
         client.online = false;
         client.history.clear();
-        client.next_id = 1;
+        client.follower.restart_ids();
     }
 
-    /// Shows the table to somebody who has just sat down.
+    /// Shows the table to a player who has just sat down.
     fn greet(&mut self, seat: Seat) {
         self.hang_up(seat);
         let client = &mut self.clients[seat.index()];
         client.online = true;
-        client.n = self.room.n();
-        client.view = None;
+        client.follower.return_to(self.room.last_batch(), None);
         let shown = self.room.show(Some(seat), self.now, Vec::new());
         shown.into_iter().for_each(|message| client.hear(message));
     }
@@ -143,9 +145,9 @@ impl Desk {
     }
 
     /// A numbered command of a seat's person.
-    pub(super) fn says(&mut self, number: usize, deed: Deed) -> Result<u32, Refusal> {
+    pub(super) fn says(&mut self, number: usize, request: PlayerRequest) -> Result<u32, Refusal> {
         let id = self.clients[number].id();
-        self.command(Who::Seat(seat(number)), &Command { id: Some(id), mark: 0, deed }).map(|()| id)
+        self.command(Who::Seat(seat(number)), &Command { id: Some(id), mark: 0, request }).map(|()| id)
     }
 
     pub(super) fn newcomer(&mut self) -> Newcomer {
@@ -153,11 +155,11 @@ impl Desk {
         Newcomer { name: format!("Guest {}", self.n_keys), key: format!("key {}", self.n_keys), player: None }
     }
 
-    /// Somebody new sits down, or is kept a seat.
-    pub(super) fn join(&mut self, wish: Option<u8>) -> Result<Who, Refusal> {
+    /// A newcomer sits down, or has a seat kept for them.
+    pub(super) fn join(&mut self, wish: Option<usize>) -> Result<Who, Refusal> {
         let who = self.newcomer();
         let key = who.key.clone();
-        let join = Command::unnumbered(Deed::Join { who, seat: wish });
+        let join = Command::unnumbered(PlayerRequest::Join { who, seat: wish.map(seat) });
         let facts = self.room.decide(Who::Guest, &join, self.now)?;
         self.keep(&facts);
         self.settle();
@@ -169,37 +171,40 @@ impl Desk {
         self.seed = self.seed.nth(0x5eed);
         let host = self.room.host.expect("a host").index();
         match self.room.phase() {
-            eights_protocol::Phase::Over => self.says(host, Deed::Rematch { seed }),
-            _ => self.says(host, Deed::Start { seed }),
+            eights_protocol::Phase::Over => self.says(host, PlayerRequest::Rematch { seed }),
+            _ => self.says(host, PlayerRequest::Start { seed }),
         }
     }
 
-    pub(super) fn act(&mut self, number: usize, action: &str) -> Result<u32, Refusal> {
-        let at = self.room.n();
-        self.says(number, Deed::Act { at, action: action.to_owned() })
+    pub(super) fn act(&mut self, number: usize, action: impl Into<ActionText>) -> Result<u32, Refusal> {
+        let at = self.room.last_batch();
+        self.says(number, PlayerRequest::Act { at, action: action.into() })
     }
 
     pub(super) fn disconnect(&mut self, number: usize) {
         self.clients[number].online = false;
-        self.command(Who::Seat(seat(number)), &Command::unnumbered(Deed::Disconnected)).unwrap();
+        self.command(Who::Seat(seat(number)), &Command::unnumbered(PlayerRequest::Disconnected)).unwrap();
     }
 
-    /// Comes back with all that was seen, or as if what came so many batches ago had been the last.
+    /// A player comes back, having seen every batch or all but the last `back` ones.
     pub(super) fn connect(&mut self, number: usize, back: Option<usize>) {
         let place = seat(number);
-        // The connection is bound when the fact is kept; what it is sent then begins with the table.
-        let facts =
-            self.room.decide(Who::Seat(place), &Command::unnumbered(Deed::Connected), self.now).unwrap();
+        // The connection is bound when the fact is kept; the first message it gets then shows the table.
+        let facts = self
+            .room
+            .decide(Who::Seat(place), &Command::unnumbered(PlayerRequest::Connected), self.now)
+            .unwrap();
         self.clients[number].online = false;
         self.keep_without(&facts, number);
         let client = &mut self.clients[number];
         client.online = true;
         let known = back.and_then(|back| client.history.len().checked_sub(back + 1));
         if let Some(at) = known {
-            (client.n, client.view) = client.history[at];
+            let (n, view) = client.history[at];
+            client.follower.return_to(n, view);
             client.history.truncate(at + 1);
         }
-        let seen = client.view.is_some().then_some(client.n);
+        let seen = client.view().is_some().then_some(client.n);
         for message in self.room.resume(place, seen, self.now, Vec::new()) {
             let text = serde_json::to_string(&message).unwrap();
             self.clients[number].hear_text(&text);
@@ -244,7 +249,7 @@ impl Desk {
         {
             let view = self.room.view(Viewer::Seat(wanted.seat)).unwrap();
             let mut bot = wanted.level.bot();
-            bot.sit(&view, u64::from(self.room.n()) + answers);
+            bot.sit(&view, u64::from(self.room.last_batch()) + answers);
             let action = bot.choose(&view);
             self.bot_answers(wanted.seat, wanted.at, action);
             answers += 1;
@@ -254,7 +259,7 @@ impl Desk {
     }
 
     pub(super) fn bot_answers(&mut self, place: Seat, at: u32, action: Action) {
-        let answer = Command::unnumbered(Deed::Answer { at, action });
+        let answer = Command::unnumbered(PlayerRequest::Answer { at, action });
         self.command(Who::Bot(place), &answer).expect("bots play by the rules");
     }
 
@@ -292,10 +297,10 @@ impl Desk {
         self.settle();
     }
 
-    /// Everybody for whom the next deal waits has seen enough.
+    /// All players that the next deal waits for have seen enough.
     pub(super) fn all_ready(&mut self) {
         for place in self.room.waiting_for().unwrap_or(Seats::NONE).iter() {
-            self.says(place.index(), Deed::Ready).unwrap();
+            self.says(place.index(), PlayerRequest::Ready).unwrap();
         }
     }
 
@@ -304,17 +309,17 @@ impl Desk {
         self.clients[number].heard.iter().rev().find_map(pick)
     }
 
-    /// Whoever is asked, if it is one seat.
+    /// The seat that is asked, if it is only one.
     pub(super) fn asked(&self) -> usize {
         self.game().asked().lowest().unwrap().index()
     }
 
     /// Any legal action of a seat, a play if there is one.
-    pub(super) fn legal(&self, number: usize) -> String {
+    pub(super) fn legal(&self, number: usize) -> Action {
         let options = self.game().options(seat(number));
         let actions = options.all_actions();
         let play = actions.iter().find(|action| matches!(action, Action::Play(_)));
-        play.or(actions.first()).expect("somebody asked has an answer").to_string()
+        play.or(actions.first()).copied().expect("a seat that is asked has an answer")
     }
 
     pub(super) fn people(&self) -> Seats {

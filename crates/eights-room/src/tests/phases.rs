@@ -1,6 +1,6 @@
 //! Waiting, playing, over; the host and the seats.
 
-use super::super::{Deed, Hands, Player, Who};
+use super::super::{Hands, Player, PlayerRequest, Who};
 use super::desk::{Desk, seat};
 use eights_protocol::{Code, FromServer, Phase, Settings, Sitter};
 
@@ -10,7 +10,7 @@ fn the_first_to_sit_is_the_host_and_empty_seats_become_the_usual_bots() {
     assert_eq!(desk.join(None).unwrap(), Who::Seat(seat(0)));
     assert_eq!(desk.join(Some(2)).unwrap(), Who::Seat(seat(2)));
     assert_eq!(
-        desk.says(2, Deed::Start { seed: eights::Seed::new([1; 32]) }).unwrap_err().code,
+        desk.says(2, PlayerRequest::Start { seed: eights::Seed::new([1; 32]) }).unwrap_err().code,
         Code::NotHost
     );
     desk.start().unwrap();
@@ -21,7 +21,7 @@ fn the_first_to_sit_is_the_host_and_empty_seats_become_the_usual_bots() {
     assert_eq!(desk.game().bots().iter().map(eights::Seat::index).collect::<Vec<_>>(), [1, 3]);
     assert!(desk.clients[0].is_up_to_date(&desk.room));
     assert!(desk.audience.is_up_to_date(&desk.room));
-    // Who tells of the deal knows who the others are.
+    // Clients that hear of the deal know the other players already.
     for client in [&desk.clients[0], &desk.clients[2], &desk.audience] {
         let place = |is: fn(&FromServer) -> bool| client.heard.iter().position(is).unwrap();
         let seats = place(|message| {
@@ -37,20 +37,19 @@ fn a_table_that_cannot_be_is_not_opened() {
     use super::super::Room;
     use eights_protocol::{NewTable, TableCode};
     let open = |rules: &str, seats, bots: &[&str]| {
-        let bots = bots.iter().map(|level| (*level).to_owned()).collect();
+        let bots = bots.iter().map(|level| level.parse().unwrap()).collect();
         let table = NewTable { rules: rules.to_owned(), seats, bots, settings: Settings::default() };
         Room::opening(TableCode::from_number(1), &table)
             .map(drop)
-            .map_err(|refusal| (refusal.code, refusal.message))
+            .map_err(|refusal| (refusal.code, refusal.why))
     };
     assert_eq!(open("classic", 4, &["club"]), Ok(()));
     assert_eq!(open("clasic", 4, &[]).unwrap_err().0, Code::BadRules);
     assert_eq!(
         open("simplified", 3, &[]).unwrap_err(),
-        (Code::WrongSeats, "These rules are for 2 seats.".to_owned())
+        (Code::WrongSeats, eights_protocol::Why::Seats { low: 2, high: 2 })
     );
     assert_eq!(open("classic", 200, &[]).unwrap_err().0, Code::WrongSeats);
-    assert_eq!(open("classic", 4, &["genius"]).unwrap_err().0, Code::BadLevel);
     assert_eq!(open("classic", 2, &["club", "club"]).unwrap_err().0, Code::AllBots);
 }
 
@@ -59,25 +58,27 @@ fn the_host_places_bots_and_sends_people_away() {
     let mut desk = Desk::open("classic", 4, &[], Settings::default());
     desk.join(None).unwrap();
     desk.join(None).unwrap();
-    desk.says(0, Deed::AddBot { seat: 3, level: Some("counter".to_owned()) }).unwrap();
-    assert_eq!(desk.says(0, Deed::AddBot { seat: 1, level: None }).unwrap_err().code, Code::SeatTaken);
-    assert_eq!(desk.says(0, Deed::AddBot { seat: 9, level: None }).unwrap_err().code, Code::WrongSeat);
+    desk.says(0, PlayerRequest::AddBot { seat: seat(3), level: Some(eights_bots::Level::Counter) }).unwrap();
     assert_eq!(
-        desk.says(0, Deed::AddBot { seat: 2, level: Some("x".to_owned()) }).unwrap_err().code,
-        Code::BadLevel
+        desk.says(0, PlayerRequest::AddBot { seat: seat(1), level: None }).unwrap_err().code,
+        Code::SeatTaken
     );
-    assert_eq!(desk.says(1, Deed::RemoveBot { seat: 3 }).unwrap_err().code, Code::NotHost);
-    desk.says(0, Deed::RemoveBot { seat: 3 }).unwrap();
-    assert_eq!(desk.says(0, Deed::Remove { seat: 0 }).unwrap_err().code, Code::WrongSeat);
-    desk.says(0, Deed::Remove { seat: 1 }).unwrap();
+    assert_eq!(
+        desk.says(0, PlayerRequest::AddBot { seat: seat(9), level: None }).unwrap_err().code,
+        Code::WrongSeat
+    );
+    assert_eq!(desk.says(1, PlayerRequest::RemoveBot { seat: seat(3) }).unwrap_err().code, Code::NotHost);
+    desk.says(0, PlayerRequest::RemoveBot { seat: seat(3) }).unwrap();
+    assert_eq!(desk.says(0, PlayerRequest::Remove { seat: seat(0) }).unwrap_err().code, Code::WrongSeat);
+    desk.says(0, PlayerRequest::Remove { seat: seat(1) }).unwrap();
     assert!(!desk.clients[1].online && desk.room.who_has("key 2").is_none());
     desk.join(Some(1)).unwrap();
-    desk.says(0, Deed::Host { seat: 1 }).unwrap();
+    desk.says(0, PlayerRequest::Host { seat: seat(1) }).unwrap();
     assert_eq!(
-        desk.says(0, Deed::Start { seed: eights::Seed::new([1; 32]) }).unwrap_err().code,
+        desk.says(0, PlayerRequest::Start { seed: eights::Seed::new([1; 32]) }).unwrap_err().code,
         Code::NotHost
     );
-    desk.says(1, Deed::Leave).unwrap();
+    desk.says(1, PlayerRequest::Leave).unwrap();
     assert_eq!(desk.room.host, Some(seat(0)), "when the host leaves the next person is");
 }
 
@@ -102,7 +103,7 @@ fn a_full_table_can_only_be_watched() {
     desk.join(None).unwrap();
     assert_eq!(desk.join(None).unwrap_err().code, Code::Full);
     let bad = super::super::Newcomer { name: "\u{202e}".to_owned(), ..desk.newcomer() };
-    let join = super::super::Command::unnumbered(Deed::Join { who: bad, seat: None });
+    let join = super::super::Command::unnumbered(PlayerRequest::Join { who: bad, seat: None });
     assert_eq!(desk.room.decide(Who::Guest, &join, desk.now).unwrap_err().code, Code::BadName);
 }
 
@@ -119,14 +120,14 @@ fn a_latecomer_takes_a_bots_seat_at_the_next_deal() {
         }
         if desk.game().asked().contains(seat(0)) {
             let action = desk.legal(0);
-            desk.act(0, &action).unwrap();
+            desk.act(0, action).unwrap();
         }
         desk.all_ready();
         desk.pass(1500);
     }
     assert_eq!((desk.game().round(), desk.room.hands(seat(1))), (2, Hands::Person));
     assert!(desk.clients[1].online && desk.clients[1].is_up_to_date(&desk.room));
-    // What the bot saw before is not for its successor, whatever they say they have seen.
+    // The newcomer may not see what the bot saw, whatever they claim to have seen.
     for seen in 0..desk.clients[1].n {
         let told = desk.room.resume(seat(1), Some(seen), desk.now, vec![]);
         assert!(matches!(&told[..], [FromServer::Table(state)] if state.view.is_some()), "{seen}");
@@ -146,11 +147,11 @@ fn a_finished_game_goes_into_history_and_another_follows() {
     assert_eq!((finished.results.len(), places.len(), places.contains(&1)), (3, 3, true));
     assert_eq!(finished.results[2].player, Player::Bot("club".to_owned()));
     let seed = desk.heard(0, |message| match message {
-        FromServer::Batch(batch) => batch.seed.clone(),
+        FromServer::Batch(batch) => batch.seed,
         _ => None,
     });
     let hash = desk.room.state(None, desk.now, Vec::new()).seed_hash;
-    assert_eq!(seed.map(|seed| eights::Seed::from_text(&seed).hash().to_string()), hash);
+    assert_eq!(seed.map(|seed| seed.hash()), hash);
     desk.start().unwrap();
     assert_eq!(desk.room.phase(), Phase::Playing);
     assert!(desk.clients[1].is_up_to_date(&desk.room));
@@ -161,7 +162,7 @@ fn a_finished_game_goes_into_history_and_another_follows() {
 fn results_name_who_holds_the_seat_at_the_end_and_since_when() {
     let mut desk = Desk::playing("playpalace", 2, 3, Settings::default());
     desk.join(Some(2)).unwrap();
-    desk.says(1, Deed::Leave).unwrap();
+    desk.says(1, PlayerRequest::Leave).unwrap();
     play_out(&mut desk);
     let results = desk.finished.pop().unwrap().results;
     let person = |n: usize| match &results[n].player {
@@ -180,7 +181,7 @@ fn results_name_who_holds_the_seat_at_the_end_and_since_when() {
 #[test]
 fn who_is_sent_away_in_a_game_has_its_result_all_the_same() {
     let mut desk = Desk::playing("pagat", 2, 2, Settings::default());
-    desk.says(0, Deed::Remove { seat: 1 }).unwrap();
+    desk.says(0, PlayerRequest::Remove { seat: seat(1) }).unwrap();
     play_out(&mut desk);
     let results = desk.finished.pop().unwrap().results;
     assert!(matches!(&results[1].player, Player::Person { name, left: true, .. } if name == "Guest 2"));
@@ -193,17 +194,17 @@ fn who_is_sent_away_in_a_game_has_its_result_all_the_same() {
 }
 
 #[test]
-fn a_seat_kept_for_somebody_who_is_gone_is_free_again_and_the_host_can_free_it() {
+fn a_seat_kept_for_a_guest_who_is_gone_is_free_again_and_the_host_can_free_it() {
     let mut desk = Desk::playing("playpalace", 1, 3, Settings::default());
     let ghost = desk.join(Some(1)).unwrap();
-    desk.command(ghost, &super::super::Command::unnumbered(Deed::Disconnected)).unwrap();
+    desk.command(ghost, &super::super::Command::unnumbered(PlayerRequest::Disconnected)).unwrap();
     assert_eq!(desk.join(Some(1)).unwrap(), Who::Next(seat(1)));
-    desk.says(0, Deed::Remove { seat: 1 }).unwrap();
+    desk.says(0, PlayerRequest::Remove { seat: seat(1) }).unwrap();
     assert_eq!(desk.room.kept_for().count(), 0);
 }
 
 #[test]
-fn whoever_has_the_name_of_another_at_the_table_or_of_a_bot_gets_a_number() {
+fn a_player_with_the_name_of_another_or_of_a_bot_gets_a_number() {
     let mut desk = Desk::open("classic", 5, &[], Settings::default());
     desk.join(None).unwrap();
     let long = "m".repeat(24);
@@ -211,7 +212,7 @@ fn whoever_has_the_name_of_another_at_the_table_or_of_a_bot_gets_a_number() {
         [("guest1", "guest1 2"), ("GUEST 1", "GUEST 1 3"), ("Club", "Club 2"), (&long, &long)]
     {
         let who = super::super::Newcomer { name: name.to_owned(), ..desk.newcomer() };
-        let join = super::super::Command::unnumbered(Deed::Join { who, seat: None });
+        let join = super::super::Command::unnumbered(PlayerRequest::Join { who, seat: None });
         desk.command(Who::Guest, &join).unwrap();
         assert!(desk.room.names().contains(&shown.to_owned()), "{:?}", desk.room.names());
     }
@@ -232,8 +233,8 @@ pub(super) fn play_until(desk: &mut Desk, is: impl Fn(&Desk) -> bool) {
         match (desk.game().asked() & people).lowest() {
             Some(seat) if desk.room.hands(seat) == Hands::Person => {
                 let action = desk.legal(seat.index());
-                // Who has declined has nothing more to say.
-                let _ = desk.act(seat.index(), &action);
+                // A seat that has declined has nothing more to say.
+                let _ = desk.act(seat.index(), action);
                 if is(desk) {
                     return;
                 }

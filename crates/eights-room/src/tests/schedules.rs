@@ -1,6 +1,7 @@
-//! Thousands of random schedules: people come, go, act, err and repeat themselves, time jumps, bots answer, the server dies. After every step the laws hold.
+//! Thousands of random schedules: people come, go, act, err and repeat themselves, time jumps, bots answer,
+//! the server dies. After every step the laws hold.
 
-use super::super::{Command, Deed, Hands, Who};
+use super::super::{Command, Hands, PlayerRequest, Who};
 use super::desk::{Desk, seat};
 use eights::rules::PRESETS;
 use eights::{Action, Card, Laid, Rng, Rules, RulesDraft, Seats, Seed};
@@ -92,6 +93,7 @@ fn random_settings(rng: &mut Rng) -> Settings {
     Settings {
         timer: timer.and_then(Timer::of_seconds).unwrap_or(Timer::NONE),
         window: [Window::default(), Window::UNTIL_ALL, Window::of_millis(20_000).unwrap()][rng.below(3)],
+        fixed_window: rng.below(3) == 0,
         pace: [Pace::AtOnce, Pace::Quick, Pace::Usual][rng.below(3)],
         listed: rng.below(2) == 0,
     }
@@ -131,7 +133,7 @@ impl Schedule {
     fn step(&mut self) {
         match self.rng.below(40) {
             0 | 1 => drop(self.desk.join(None)),
-            2 => drop(self.desk.join(Some(self.rng.below(11) as u8))),
+            2 => drop(self.desk.join(Some(self.rng.below(10)))),
             3..=5 => self.start(),
             6..=19 => self.act(),
             20 => self.nonsense(),
@@ -152,16 +154,16 @@ impl Schedule {
     }
 
     /// A person's seat, if there is any.
-    fn somebody(&mut self, online: bool) -> Option<usize> {
+    fn any_person(&mut self, online: bool) -> Option<usize> {
         let there =
             |n: &usize| self.desk.clients[*n].online == online && self.desk.people().contains(seat(*n));
         let all: Vec<usize> = (0..self.desk.clients.len()).filter(there).collect();
         (!all.is_empty()).then(|| all[self.rng.below(all.len())])
     }
 
-    fn says(&mut self, n: usize, deed: Deed) {
+    fn says(&mut self, n: usize, request: PlayerRequest) {
         let id = self.desk.clients[n].id();
-        let command = Command { id: Some(id), mark: 0, deed };
+        let command = Command { id: Some(id), mark: 0, request };
         match self.desk.command(Who::Seat(seat(n)), &command) {
             Ok(()) => self.last = Some((n, command)),
             Err(_) => self.seen.refused += 1,
@@ -171,12 +173,12 @@ impl Schedule {
     fn start(&mut self) {
         if let Some(host) = self.desk.room.host.filter(|host| self.desk.clients[host.index()].online) {
             let seed = Seed::from_text(&self.rng.next().to_string());
-            let deed = if self.desk.room.phase() == Phase::Over {
-                Deed::Rematch { seed }
+            let request = if self.desk.room.phase() == Phase::Over {
+                PlayerRequest::Rematch { seed }
             } else {
-                Deed::Start { seed }
+                PlayerRequest::Start { seed }
             };
-            self.says(host.index(), deed);
+            self.says(host.index(), request);
         }
     }
 
@@ -191,29 +193,29 @@ impl Schedule {
             return self.be_ready();
         }
         let who = online.nth(self.rng.below(online.len())).unwrap();
-        let view = self.desk.clients[who.index()].view.expect("a game is running");
+        let view = *self.desk.clients[who.index()].view().expect("a game is running");
         let mut action = view.options().random(&mut self.rng);
         if matches!(action, Some(Action::Draw | Action::Pass)) {
             action = view.options().random(&mut self.rng);
         }
         let (at, action) =
-            (self.desk.clients[who.index()].n, action.expect("somebody asked has an answer").to_string());
-        self.says(who.index(), Deed::Act { at, action });
+            (self.desk.clients[who.index()].n, action.expect("a seat that is asked has an answer"));
+        self.says(who.index(), PlayerRequest::Act { at, action: action.into() });
         self.seen.acts += 1;
     }
 
-    /// Between rounds somebody has seen enough; else time passes.
+    /// Between rounds a player has seen enough; otherwise time passes.
     fn be_ready(&mut self) {
         let waiting_for = self.desk.room.waiting_for().unwrap_or(Seats::NONE);
         let Some(who) = waiting_for.nth(self.rng.below(waiting_for.len().max(1))) else {
             return self.short_time();
         };
-        self.says(who.index(), Deed::Ready);
+        self.says(who.index(), PlayerRequest::Ready);
         self.seen.ready += 1;
     }
 
     fn nonsense(&mut self) {
-        let Some(n) = self.somebody(true) else { return };
+        let Some(n) = self.any_person(true) else { return };
         let texts = [
             "",
             "play",
@@ -227,23 +229,23 @@ impl Schedule {
             "seat 9",
             "💥",
         ];
-        let action = texts[self.rng.below(texts.len())].to_owned();
-        let at = self.desk.room.n().wrapping_add(self.rng.below(3) as u32).wrapping_sub(1);
-        self.says(n, Deed::Act { at, action });
+        let action = texts[self.rng.below(texts.len())].into();
+        let at = self.desk.room.last_batch().wrapping_add(self.rng.below(3) as u32).wrapping_sub(1);
+        self.says(n, PlayerRequest::Act { at, action });
     }
 
-    /// What was right a moment ago must not hit another question.
+    /// A message that was right a moment ago must not answer a later question.
     fn stale(&mut self) {
-        let Some(n) = self.somebody(true) else { return };
+        let Some(n) = self.any_person(true) else { return };
         if self.desk.room.phase() != Phase::Playing {
             return;
         }
         let at =
             self.desk.room.play.as_ref().unwrap().question.since.saturating_sub(1 + self.rng.below(3) as u32);
         let Some(action) = self.desk.game().options(seat(n)).random(&mut self.rng) else { return };
-        let deed = Deed::Act { at, action: action.to_string() };
+        let request = PlayerRequest::Act { at, action: action.into() };
         let id = self.desk.clients[n].id();
-        let refused = self.desk.command(Who::Seat(seat(n)), &Command { id: Some(id), mark: 0, deed });
+        let refused = self.desk.command(Who::Seat(seat(n)), &Command { id: Some(id), mark: 0, request });
         assert_eq!(refused.map_err(|refusal| refusal.code), Err(Code::Stale));
     }
 
@@ -264,13 +266,13 @@ impl Schedule {
     }
 
     fn disconnect(&mut self) {
-        if let Some(n) = self.somebody(true) {
+        if let Some(n) = self.any_person(true) {
             self.desk.disconnect(n);
         }
     }
 
     fn connect(&mut self) {
-        if let Some(n) = self.somebody(false) {
+        if let Some(n) = self.any_person(false) {
             let far = [1, 3, 70][self.rng.below(3)];
             let back = (self.rng.below(2) == 0).then(|| self.rng.below(far));
             self.desk.connect(n, back);
@@ -283,32 +285,32 @@ impl Schedule {
         let Some(person) = self.desk.room.chairs[n].person() else { return };
         if !person.left {
             if self.rng.below(3) == 0 && self.desk.clients[n].online {
-                self.says(n, Deed::Leave);
+                self.says(n, PlayerRequest::Leave);
             }
             return;
         }
         self.desk.connect(n, None);
         if self.desk.room.chairs[n].person().is_some_and(|person| person.left) {
-            self.says(n, Deed::ComeBack);
+            self.says(n, PlayerRequest::ComeBack);
         }
     }
 
     fn anything(&mut self) {
-        let Some(n) = self.somebody(true) else { return };
-        let other = self.rng.below(11) as u8;
-        let deed = match self.rng.below(11) {
-            0 => Deed::AddBot { seat: other, level: None },
-            1 => Deed::RemoveBot { seat: other },
-            2 => Deed::Remove { seat: other },
-            3 => Deed::Host { seat: other },
-            4 | 5 => Deed::Wait,
-            6 => Deed::LetBotPlay { seat: other },
-            7 => Deed::LetBotPlay { seat: n as u8 },
-            8 => Deed::Ready,
-            9 => Deed::Answer { at: self.desk.room.n(), action: Action::Draw },
-            _ => Deed::ComeBack,
+        let Some(n) = self.any_person(true) else { return };
+        let other = seat(self.rng.below(10));
+        let request = match self.rng.below(11) {
+            0 => PlayerRequest::AddBot { seat: other, level: None },
+            1 => PlayerRequest::RemoveBot { seat: other },
+            2 => PlayerRequest::Remove { seat: other },
+            3 => PlayerRequest::Host { seat: other },
+            4 | 5 => PlayerRequest::Wait,
+            6 => PlayerRequest::LetBotPlay { seat: other },
+            7 => PlayerRequest::LetBotPlay { seat: seat(n) },
+            8 => PlayerRequest::Ready,
+            9 => PlayerRequest::Answer { at: self.desk.room.last_batch(), action: Action::Draw },
+            _ => PlayerRequest::ComeBack,
         };
-        self.says(n, deed);
+        self.says(n, request);
     }
 
     fn restart(&mut self) {
@@ -344,7 +346,12 @@ impl Schedule {
         assert!(desk.room == desk.shadow, "live is as folded from the log");
         assert!(desk.room.is_alive_or_over(), "nothing hangs: {:?}", desk.room.phase());
         for client in desk.clients.iter().chain([&desk.audience]).filter(|client| client.online) {
-            assert_eq!((client.n, client.phase), (desk.room.n(), desk.room.phase()), "{:?}", client.viewer);
+            assert_eq!(
+                (client.n, client.phase),
+                (desk.room.last_batch(), Some(desk.room.phase())),
+                "{:?}",
+                client.viewer
+            );
             assert_eq!(client.waiting_for, desk.room.waiting_for(), "{:?}", client.viewer);
             assert!(
                 client.is_up_to_date(&desk.room),

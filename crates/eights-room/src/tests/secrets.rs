@@ -1,6 +1,7 @@
-//! Non-interference: two tables that differ only in what a player may not know send that player the same bytes at the same times.
+//! Non-interference: two tables that differ only in what a player may not know send that player the same
+//! bytes at the same times.
 
-use super::super::{Command, Deed, Millis, Outbox, Room, To, Who};
+use super::super::{Command, Millis, Outbox, PlayerRequest, Room, To, Who};
 use super::desk::{Desk, seat};
 use eights::{Action, Ask, Game, Rng, Seat, Seats, SeenEvent, Viewer};
 use eights_protocol::{FromServer, Pace, Phase, Settings, Timer, Window};
@@ -39,7 +40,8 @@ impl Twins {
         let people = 1 + rng.below(seats);
         let timer = [Timer::NONE, Timer::of_seconds(20).unwrap()][rng.below(2)];
         let window = [Window::default(), Window::UNTIL_ALL][rng.below(2)];
-        let settings = Settings { timer, window, pace: Pace::Usual, listed: false };
+        let fixed_window = rng.below(3) == 0;
+        let settings = Settings { timer, window, fixed_window, pace: Pace::Usual, listed: false };
         let desk = Desk::dealt(rules, people, seats as u8, settings, &case.to_string());
         // A spectator of a person alone can tell from the pauses whether that person can answer (NE-17).
         let me = if people > 1 && rng.below(4) == 0 { None } else { Some(seat(rng.below(people))) };
@@ -84,19 +86,19 @@ impl Twins {
             }
             self.compare_what_can_be_asked();
             match self.rng.below(10) {
-                0..=6 => self.somebody_acts(),
+                0..=6 => self.a_seat_acts(),
                 7 => self.i_err(),
-                8 => self.somebody_else(),
+                8 => self.a_player_does_something_else(),
                 _ => self.time_passes(),
             }
         }
         self.compared
     }
 
-    /// What my client could ask for at any time, and all that the clock shows.
+    /// Compares the questions that my client could ask at any time, and all that the clock shows.
     fn compare_what_can_be_asked(&mut self) {
         let me = self.me;
-        let seen = self.real.n().saturating_sub(self.rng.below(6) as u32);
+        let seen = self.real.last_batch().saturating_sub(self.rng.below(6) as u32);
         let ask = |room: &Room, now: Millis| {
             let all = [
                 serde_json::to_string(&room.show(me, now, vec![])),
@@ -113,8 +115,9 @@ impl Twins {
         self.compared += 4;
     }
 
-    /// Somebody answers with what is legal at both tables; where there is nothing such, the tables are made to differ anew.
-    fn somebody_acts(&mut self) {
+    /// A seat answers with an action that is legal at both tables; if there is none, the tables are made to
+    /// differ again.
+    fn a_seat_acts(&mut self) {
         let asked = self.game().asked();
         for _ in 0..8 {
             let Some(who) = asked.nth(self.rng.below(asked.len().max(1))) else { break };
@@ -132,10 +135,10 @@ impl Twins {
         let at = play.question.since;
         let person = self.real.hands(who) == super::super::Hands::Person;
         let (by, command) = if person {
-            let deed = Deed::Act { at, action: action.to_string() };
-            (Who::Seat(who), Command { id: Some(self.ids), mark: 0, deed })
+            let request = PlayerRequest::Act { at, action: action.into() };
+            (Who::Seat(who), Command { id: Some(self.ids), mark: 0, request })
         } else {
-            (Who::Bot(who), Command::unnumbered(Deed::Answer { at, action }))
+            (Who::Bot(who), Command::unnumbered(PlayerRequest::Answer { at, action }))
         };
         self.both_do(by, &command);
     }
@@ -146,25 +149,34 @@ impl Twins {
         self.ids += 1;
         let texts =
             ["play 8H", "play AS", "draw", "pass", "pick 4C", "nope AH keep", "suit S", "done", "rubbish"];
-        let action = texts[self.rng.below(texts.len())].to_owned();
-        let at = self.real.n().saturating_sub(self.rng.below(3) as u32);
-        let command = Command { id: Some(self.ids), mark: 0, deed: Deed::Act { at, action } };
+        let action = texts[self.rng.below(texts.len())].into();
+        let at = self.real.last_batch().saturating_sub(self.rng.below(3) as u32);
+        let command = Command { id: Some(self.ids), mark: 0, request: PlayerRequest::Act { at, action } };
         self.both_do(Who::Seat(me), &command);
     }
 
-    /// Somebody does something else than answering; others also come and go.
-    fn somebody_else(&mut self) {
+    /// A player does something other than answer; other players also come and go.
+    fn a_player_does_something_else(&mut self) {
         self.ids += 1;
         let people = self.real.people();
         let who = people.nth(self.rng.below(people.len())).unwrap();
-        let target = self.me.map_or(0, Seat::number);
-        let mut deeds =
-            vec![Deed::Wait, Deed::LetBotPlay { seat: target }, Deed::ComeBack, Deed::Ready, Deed::Ready];
+        let target = self.me.unwrap_or(seat(0));
+        let mut requests = vec![
+            PlayerRequest::Wait,
+            PlayerRequest::LetBotPlay { seat: target },
+            PlayerRequest::ComeBack,
+            PlayerRequest::Ready,
+            PlayerRequest::Ready,
+        ];
         if Some(who) != self.me {
-            deeds.extend([Deed::Disconnected, Deed::Connected, Deed::Connected]);
+            requests.extend([
+                PlayerRequest::Disconnected,
+                PlayerRequest::Connected,
+                PlayerRequest::Connected,
+            ]);
         }
-        let deed = deeds[self.rng.below(deeds.len())].clone();
-        self.both_do(Who::Seat(who), &Command { id: Some(self.ids), mark: 0, deed });
+        let request = requests[self.rng.below(requests.len())].clone();
+        self.both_do(Who::Seat(who), &Command { id: Some(self.ids), mark: 0, request });
     }
 
     fn both_do(&mut self, who: Who, command: &Command) {
@@ -233,7 +245,7 @@ impl Twins {
     }
 }
 
-/// What a seat may be shown that it could not know: a card from the stock or from another hand.
+/// Whether the event shows a seat a card that it could not know: one from the stock or from another hand.
 fn reveals(event: Option<SeenEvent>) -> bool {
     match event {
         Some(SeenEvent::Drew { card, .. } | SeenEvent::Dealt { card, .. } | SeenEvent::Gave { card, .. }) => {
@@ -253,7 +265,7 @@ fn reveals(event: Option<SeenEvent>) -> bool {
     }
 }
 
-/// A seat that declines in secret, or lays sets in secret, is no batch and no message for anybody else.
+/// When a seat declines in secret, or lays sets in secret, no other player gets a batch or a message.
 #[test]
 fn what_is_done_in_secret_is_told_to_nobody_else() {
     let mut asides = 0;
@@ -272,11 +284,11 @@ fn what_is_done_in_secret_is_told_to_nobody_else() {
             let who = desk.asked();
             let action = desk.game().options(seat(who)).random(&mut rng).unwrap();
             let heard: Vec<usize> = desk.clients.iter().map(|client| client.heard.len()).collect();
-            let before = desk.room.n();
-            desk.act(who, &action.to_string()).unwrap();
+            let before = desk.room.last_batch();
+            desk.act(who, action).unwrap();
             if matches!(action, Action::Meld(_)) {
                 asides += 1;
-                assert_eq!(desk.room.n(), before);
+                assert_eq!(desk.room.last_batch(), before);
                 for other in Seats::first(3).iter().map(Seat::index).filter(|other| *other != who) {
                     assert_eq!(desk.clients[other].heard.len(), heard[other]);
                 }

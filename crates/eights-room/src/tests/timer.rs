@@ -1,15 +1,15 @@
 //! The turn timer (PP-12).
 
-use super::super::{By, Deed, Fact, Hands};
+use super::super::{By, Fact, Hands, PlayerRequest};
 use super::desk::{Desk, seat};
-use eights::{Action, Ask};
+use eights::{Action, Ask, Seat, Seats};
 use eights_protocol::{ClockOf, FromServer, Settings, Timer};
 
 fn timed(seconds: u32) -> Settings {
     Settings { timer: Timer::of_seconds(seconds).unwrap(), ..Settings::default() }
 }
 
-fn last_acts(desk: &Desk) -> Vec<(u8, String, By)> {
+fn last_acts(desk: &Desk) -> Vec<(Seat, Action, By)> {
     let facts = desk.log.iter().flat_map(|(_, body)| serde_json::from_str::<Vec<Fact>>(body).unwrap());
     facts
         .filter_map(|fact| match fact {
@@ -58,9 +58,9 @@ fn pp_12_the_stand_in_always_finishes_the_turn() {
         desk.pass(10_000);
         assert!(desk.game().turns() > turns, "the turn is over at once");
         let acts = last_acts(&desk);
-        assert!(acts.iter().all(|(seat, _, by)| usize::from(*seat) == who && *by == By::Clock));
-        drew += u32::from(acts[0].1 == "draw" && acts.len() == 2);
-        named += u32::from(acts.iter().any(|(_, action, _)| action.starts_with("suit")));
+        assert!(acts.iter().all(|(seat, _, by)| seat.index() == who && *by == By::Clock));
+        drew += u32::from(acts[0].1 == Action::Draw && acts.len() == 2);
+        named += u32::from(acts.iter().any(|(_, action, _)| matches!(action, Action::Name(_))));
     }
     assert!(drew > 5 && named > 0, "{drew} drew, {named} named a suit");
 }
@@ -99,7 +99,7 @@ fn pp_12_a_drawn_card_and_a_wild_without_a_suit_are_finished_too() {
     );
     desk.pass(20_000);
     assert_ne!(desk.asked(), who);
-    assert!(last_acts(&desk).last().unwrap().1.starts_with("suit"));
+    assert!(matches!(last_acts(&desk).last(), Some((_, Action::Name(_), _))));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn pp_12_one_clock_for_all_who_are_asked() {
     desk.pass(3000);
     let first = asked.lowest().unwrap().index();
     let action = desk.legal(first);
-    desk.act(first, &action).unwrap();
+    desk.act(first, action).unwrap();
     let after = desk.room.clock(desk.now).unwrap().left;
     assert_eq!(after, left - 3000, "an answer of one does not give the others more time");
     desk.pass(after - 1);
@@ -139,11 +139,34 @@ pub(super) fn find_question(rules: &str, people: usize, settings: Settings, ask:
             let who = desk.asked();
             let options = desk.game().options(seat(who));
             let action =
-                options.random(&mut eights::Rng::new(n + u64::from(desk.room.n()))).unwrap().to_string();
-            desk.act(who, &action).unwrap();
+                options.random(&mut eights::Rng::new(n + u64::from(desk.room.last_batch()))).unwrap();
+            desk.act(who, action).unwrap();
         }
     }
     panic!("{ask:?} is never asked");
+}
+
+#[test]
+fn everybody_is_told_once_whose_time_was_up_before_what_the_stand_in_does() {
+    let mut desk = Desk::playing("pagat", 2, 2, timed(5));
+    let who = desk.asked();
+    desk.pass(4999);
+    assert_eq!(desk.heard(0, is_timed_out), None);
+    desk.pass(1);
+    for client in &desk.clients {
+        let told: Vec<usize> =
+            (0..client.heard.len()).filter(|n| is_timed_out(&client.heard[*n]).is_some()).collect();
+        assert_eq!(told.len(), 1, "{:?}", client.heard);
+        assert_eq!(is_timed_out(&client.heard[told[0]]), Some(Seats::of(seat(who))));
+        assert!(client.heard[told[0] + 1..].iter().any(|message| matches!(message, FromServer::Batch(_))));
+    }
+}
+
+fn is_timed_out(message: &FromServer) -> Option<Seats> {
+    match message {
+        FromServer::TimedOut { seats } => Some(*seats),
+        _ => None,
+    }
 }
 
 #[test]
@@ -154,23 +177,23 @@ fn two_time_outs_in_a_row_and_the_stand_in_plays_on() {
     assert_eq!(desk.room.hands(seat(who)), Hands::Person, "once can happen");
     let other = desk.asked();
     let action = desk.legal(other);
-    desk.act(other, &action).unwrap();
+    desk.act(other, action).unwrap();
     desk.pass(4999);
     while desk.asked() != who {
         let action = desk.legal(other);
-        desk.act(other, &action).unwrap();
+        desk.act(other, action).unwrap();
     }
     desk.pass(5000);
     assert_eq!(desk.room.hands(seat(who)), Hands::StandIn);
     let asked = desk.asked();
-    desk.says(who, Deed::ComeBack).unwrap();
+    desk.says(who, PlayerRequest::ComeBack).unwrap();
     assert_eq!(desk.room.hands(seat(who)), Hands::Person);
-    // Whoever is asked when coming back has the whole time, and everybody is told.
+    // A player who is asked on coming back has the whole time, and everybody is told.
     desk.pass(12_000);
     while desk.asked() != asked {
         desk.pass(100);
     }
-    desk.says(asked, Deed::ComeBack).unwrap();
+    desk.says(asked, PlayerRequest::ComeBack).unwrap();
     let clock = desk.room.clock(desk.now);
     assert_eq!(clock.map(|clock| clock.left), Some(5000));
     assert_eq!(desk.clients[0].heard.last(), Some(&FromServer::Clock { clock, waited: None }));
@@ -183,7 +206,7 @@ fn an_action_brings_an_idle_player_back() {
     assert!([0, 1].iter().all(|n| desk.room.hands(seat(*n)) == Hands::StandIn), "both sleep");
     let who = desk.asked();
     let action = desk.legal(who);
-    desk.act(who, &action).unwrap();
+    desk.act(who, action).unwrap();
     assert_eq!(desk.room.hands(seat(who)), Hands::Person);
 }
 

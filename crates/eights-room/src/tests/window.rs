@@ -1,26 +1,36 @@
 //! The answer window (NE-17).
 
-use super::super::{Deed, Fact};
+use super::super::{Fact, PlayerRequest};
 use super::desk::{Desk, seat};
 use eights::{Action, Ask, Card, CardSet, Game, Options, Rank, Seat, Seats};
 use eights_protocol::{ClockOf, Code, FromServer, Pace, Settings, Timer, Window};
 
-fn window(millis: u32) -> Settings {
+pub(super) fn window(millis: u32) -> Settings {
     Settings { window: Window::of_millis(millis).unwrap(), ..Settings::default() }
 }
 
-fn holds_ace(game: &Game, seat: Seat) -> bool {
+/// Windows that always last their whole time.
+pub(super) fn fixed(millis: u32) -> Settings {
+    Settings { fixed_window: true, ..window(millis) }
+}
+
+pub(super) fn holds_ace(game: &Game, seat: Seat) -> bool {
     !(game.hand(seat).faces() & CardSet::of_rank(Rank::ACE)).is_empty()
 }
 
 /// A plain card that the first player can play: an eight, which does nothing.
-fn eight(game: &Game) -> Option<Card> {
+pub(super) fn eight(game: &Game) -> Option<Card> {
     let first = game.asked().lowest()?;
     let Options::Turn { plays, .. } = game.options(first) else { return None };
     (plays & CardSet::of_rank(Rank::new(8)?)).iter().next()
 }
 
-fn with_aces(settings: Settings, people: usize, seats: u8, aces: impl Fn(&Game, Seat) -> bool) -> Desk {
+pub(super) fn with_aces(
+    settings: Settings,
+    people: usize,
+    seats: u8,
+    aces: impl Fn(&Game, Seat) -> bool,
+) -> Desk {
     Desk::dealt_so_that("normal-eights", people, seats, settings, |game| {
         let all = Seats::first(seats.into());
         eight(game).is_some() && all.iter().all(|seat| holds_ace(game, seat) == aces(game, seat))
@@ -28,10 +38,10 @@ fn with_aces(settings: Settings, people: usize, seats: u8, aces: impl Fn(&Game, 
 }
 
 /// Plays the eight; says who did.
-fn play_eight(desk: &mut Desk) -> usize {
+pub(super) fn play_eight(desk: &mut Desk) -> usize {
     let who = desk.asked();
     let card = eight(desk.game()).unwrap();
-    desk.act(who, &format!("play {card}")).unwrap();
+    desk.act(who, Action::Play(card)).unwrap();
     assert_eq!(desk.ask(), Ask::Answer);
     who
 }
@@ -41,20 +51,20 @@ fn others(desk: &Desk, who: usize) -> Vec<usize> {
 }
 
 #[test]
-fn ne_17_the_window_lasts_its_time_whatever_the_hands_are() {
+fn ne_17_a_fixed_window_lasts_its_time_whatever_the_hands_are() {
     for millis in Window::MILLIS {
         for aces in [false, true] {
-            let mut desk = with_aces(window(millis), 2, 2, |_, seat| aces && seat.index() == 0);
+            let mut desk = with_aces(fixed(millis), 2, 2, |_, seat| aces && seat.index() == 0);
             play_eight(&mut desk);
             let clock = desk.room.clock(desk.now).unwrap();
             assert_eq!((clock.of, clock.left), (ClockOf::Window, u64::from(millis)));
             // All decline at once: nothing is to be seen of it.
-            let n = desk.room.n();
+            let n = desk.room.last_batch();
             for who in [0, 1] {
                 desk.act(who, "decline").unwrap();
             }
             desk.pass(u64::from(millis) - 1);
-            assert_eq!((desk.ask(), desk.room.n()), (Ask::Answer, n));
+            assert_eq!((desk.ask(), desk.room.last_batch()), (Ask::Answer, n));
             desk.pass(1);
             assert_ne!(desk.ask(), Ask::Answer, "{millis} ms, aces: {aces}");
         }
@@ -93,25 +103,27 @@ fn ne_17_nobody_sees_who_has_declined() {
         "who has declined can see that"
     );
     let again = desk.act(decliner, "decline").unwrap_err();
-    assert_eq!((again.code, again.rule.unwrap().to_string().as_str()), (Code::Illegal, "ALL-1"));
+    assert_eq!((again.code, again.rule().unwrap().to_string().as_str()), (Code::Illegal, "ALL-1"));
 }
 
 #[test]
 fn ne_17_any_player_may_say_wait_once_a_window() {
-    let mut desk = with_aces(window(2500), 3, 3, |_, _| false);
-    assert_eq!(desk.says(0, Deed::Wait).unwrap_err().code, Code::NoWindow);
+    let mut desk = with_aces(fixed(2500), 3, 3, |_, _| false);
+    assert_eq!(desk.says(0, PlayerRequest::Wait).unwrap_err().code, Code::NoWindow);
     play_eight(&mut desk);
     desk.pass(1000);
-    desk.says(2, Deed::Wait).unwrap();
-    assert_eq!(desk.says(2, Deed::Wait).unwrap_err().code, Code::WaitedAlready);
+    desk.says(2, PlayerRequest::Wait).unwrap();
+    assert_eq!(desk.says(2, PlayerRequest::Wait).unwrap_err().code, Code::WaitedAlready);
     assert_eq!(desk.room.clock(desk.now).unwrap().left, 7500);
-    assert!(matches!(desk.clients[0].heard.last(), Some(FromServer::Clock { waited: Some(2), .. })));
-    desk.says(0, Deed::Wait).unwrap();
+    assert!(
+        matches!(desk.clients[0].heard.last(), Some(FromServer::Clock { waited, .. }) if *waited == Some(seat(2)))
+    );
+    desk.says(0, PlayerRequest::Wait).unwrap();
     desk.pass(13_499);
     assert_eq!(desk.ask(), Ask::Answer);
     desk.pass(1);
     assert_ne!(desk.ask(), Ask::Answer);
-    assert_eq!(desk.says(1, Deed::Wait).unwrap_err().code, Code::NoWindow);
+    assert_eq!(desk.says(1, PlayerRequest::Wait).unwrap_err().code, Code::NoWindow);
 }
 
 #[test]
@@ -119,22 +131,22 @@ fn ne_15_a_nope_closes_the_window_at_once_and_opens_one_about_the_ace() {
     let mut desk = with_aces(window(6000), 3, 3, |game, seat| Some(seat) != game.asked().lowest());
     let who = play_eight(&mut desk);
     let [first, second] = others(&desk, who)[..] else { panic!("three people") };
-    let seen = desk.room.n();
+    let seen = desk.room.last_batch();
     desk.act(who, "decline").unwrap();
     desk.act(second, "decline").unwrap();
     desk.pass(2000);
     let nope = |desk: &Desk, n: usize| {
         let options = desk.game().options(seat(n));
-        options.iter().find(|action| matches!(action, Action::Nope { .. })).unwrap().to_string()
+        options.iter().find(|action| matches!(action, Action::Nope { .. })).unwrap()
     };
     let ace = nope(&desk, first);
-    desk.act(first, &ace).unwrap();
+    desk.act(first, ace).unwrap();
     assert_eq!(desk.room.clock(desk.now).unwrap().left, 6000, "a new window about the ace");
     // The first Nope to arrive counts: an ace meant for the eight must not hit the ace.
     let late = nope(&desk, second);
-    let stale = desk.says(second, Deed::Act { at: seen, action: late.clone() }).unwrap_err();
+    let stale = desk.says(second, PlayerRequest::Act { at: seen, action: late.into() }).unwrap_err();
     assert_eq!(stale.code, Code::Stale);
-    desk.act(second, &late).expect("those who had declined are asked again");
+    desk.act(second, late).expect("those who had declined are asked again");
     desk.pass(6000);
     assert_ne!(desk.ask(), Ask::Answer);
 }
@@ -151,7 +163,7 @@ fn ne_17_until_all_people_have_declined() {
     }
     play_eight(&mut desk);
     assert_eq!(
-        (desk.room.clock(desk.now), desk.says(0, Deed::Wait).unwrap_err().code),
+        (desk.room.clock(desk.now), desk.says(0, PlayerRequest::Wait).unwrap_err().code),
         (None, Code::NoWindow)
     );
     desk.pass(600_000);
@@ -212,7 +224,7 @@ fn ne_17_bots_answer_in_turn_order_at_times_that_do_not_depend_on_their_hands() 
         let wanted = desk.room.wanted_from_bots();
         wanted.iter().map(|wanted| (wanted.seat.index(), wanted.not_before - desk.now)).collect::<Vec<_>>()
     };
-    assert_eq!(slots(false), [(2, 300), (3, 600), (4, 900)]);
+    assert_eq!(slots(false), [(2, 100), (3, 200), (4, 300)]);
     assert_eq!(slots(true), slots(false));
 }
 
@@ -228,16 +240,17 @@ fn the_record_of_a_game_with_windows_replays() {
     assert!(!facts.is_empty());
 }
 
-/// Who has left may come back, and sees the table until then: so nothing may be told by how long a window lasts.
+/// A player who has left may come back, and sees the table until then: so the length of a window must not
+/// give anything away.
 #[test]
-fn ne_17_a_person_alone_with_somebody_who_has_left_is_asked_as_among_others() {
+fn ne_17_a_person_alone_with_a_player_who_has_left_is_asked_as_among_others() {
     for has_ace in [false, true] {
         let mut desk = with_aces(window(4000), 2, 2, |_, _| has_ace);
-        desk.says(1, Deed::Leave).unwrap();
+        desk.says(1, PlayerRequest::Leave).unwrap();
         while desk.ask() != Ask::Answer {
             if desk.asked() == 0 {
                 let action = desk.legal(0);
-                desk.act(0, &action).unwrap();
+                desk.act(0, action).unwrap();
             } else {
                 desk.pass(1200);
             }

@@ -1,4 +1,4 @@
-//! What the history is told in, and why it is not. The description of the interface is made of these types.
+//! The answers of the history, and its errors. The description of the interface is made of these types.
 
 use axum::{
     Json,
@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use eights_store::{GameSummary, Player, Rating, RuleSet, SeatResult, Tally, Who};
-use eights_words::{Args, Words};
+use eights_words::{Args, Language, Text, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -27,6 +27,10 @@ pub(super) enum ErrorCode {
     NotReplayable,
     /// A page of another server may not connect.
     ForeignPage,
+    /// The secret is nobody's.
+    BadSecret,
+    /// Too much is asked from one address.
+    TooMany,
     /// The history cannot be read just now.
     Failed,
 }
@@ -53,15 +57,17 @@ impl From<QueryRejection> for Wrong {
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
         let (status, id) = match self.0 {
-            ErrorCode::BadRequest => (StatusCode::BAD_REQUEST, "api-bad-request"),
-            ErrorCode::NotFound => (StatusCode::NOT_FOUND, "api-not-found"),
-            ErrorCode::NothingHere => (StatusCode::NOT_FOUND, "api-nothing-here"),
-            ErrorCode::NoHistory => (StatusCode::NOT_FOUND, "api-no-history"),
-            ErrorCode::NotReplayable => (StatusCode::CONFLICT, "api-not-replayable"),
-            ErrorCode::ForeignPage => (StatusCode::FORBIDDEN, "api-foreign-page"),
-            ErrorCode::Failed => (StatusCode::SERVICE_UNAVAILABLE, "api-failed"),
+            ErrorCode::BadRequest => (StatusCode::BAD_REQUEST, Text::API_BAD_REQUEST),
+            ErrorCode::NotFound => (StatusCode::NOT_FOUND, Text::API_NOT_FOUND),
+            ErrorCode::NothingHere => (StatusCode::NOT_FOUND, Text::API_NOTHING_HERE),
+            ErrorCode::NoHistory => (StatusCode::NOT_FOUND, Text::API_NO_HISTORY),
+            ErrorCode::NotReplayable => (StatusCode::CONFLICT, Text::API_NOT_REPLAYABLE),
+            ErrorCode::ForeignPage => (StatusCode::FORBIDDEN, Text::API_FOREIGN_PAGE),
+            ErrorCode::BadSecret => (StatusCode::UNAUTHORIZED, Text::API_BAD_SECRET),
+            ErrorCode::TooMany => (StatusCode::TOO_MANY_REQUESTS, Text::API_TOO_MANY),
+            ErrorCode::Failed => (StatusCode::SERVICE_UNAVAILABLE, Text::API_FAILED),
         };
-        let message = Words::english().say(id, &Args::new());
+        let message = Words::of(Language::ENGLISH).say(id, &Args::new());
         (status, Json(ApiError { code: self.0, message })).into_response()
     }
 }
@@ -70,7 +76,7 @@ impl IntoResponse for Wrong {
 #[derive(Serialize, ToSchema)]
 pub(super) struct GameList {
     pub(super) games: Vec<GameShort>,
-    /// What to say in `before` for the part that follows; null where nothing does.
+    /// The `before` of the next part; null if this is the last.
     pub(super) next: Option<String>,
 }
 
@@ -97,7 +103,7 @@ pub(super) struct RulesShort {
     base: String,
 }
 
-/// Whoever had a seat at the end.
+/// The holder of a seat at the end.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Kind {
@@ -109,16 +115,16 @@ pub(super) enum Kind {
     Bot,
 }
 
-/// What became of a seat.
+/// The result of a seat.
 #[derive(Serialize, ToSchema)]
 pub(super) struct SeatShort {
     who: Kind,
     /// The name at the table; a bot's is its level.
     name: String,
-    /// The player's id, for those who keep a name.
+    /// The player's id, if they keep a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<String>,
-    /// The round before which they sat down: 1 for those who were there from the first deal.
+    /// The round before which they sat down: 1 for players who were there from the first deal.
     since_round: u16,
     /// Whether they had left, and a bot finished the game for them.
     has_left: bool,
@@ -168,7 +174,7 @@ pub(super) struct Replay {
     /// Every axis of the rules, as the referee tells them.
     #[schema(value_type = Object)]
     pub(super) rules: serde_json::Value,
-    /// What happened when it was dealt: events as in docs/referee.md.
+    /// The events of the deal, as in docs/referee.md.
     #[schema(value_type = Vec<Object>)]
     pub(super) deal: Vec<serde_json::Value>,
     pub(super) steps: Vec<Step>,
@@ -179,9 +185,10 @@ pub(super) struct Replay {
 pub(super) struct Step {
     /// The seat that acted.
     pub(super) seat: u8,
-    /// What it did, in the notation.
+    /// The action, in the notation.
     pub(super) action: String,
-    /// What happened then: events as in docs/referee.md. After the last action of a round the next deal follows.
+    /// The events that followed, as in docs/referee.md. After the last action of a round they include the
+    /// next deal.
     #[schema(value_type = Vec<Object>)]
     pub(super) events: Vec<serde_json::Value>,
 }
@@ -263,19 +270,20 @@ impl From<&GameSummary> for GameShort {
 
 impl From<&SeatResult> for SeatShort {
     fn from(seat: &SeatResult) -> Self {
-        let (who, player) = match &seat.who {
+        let end = &seat.end;
+        let (who, player) = match &end.who {
             Who::Player(player) => (Kind::Player, Some(player.to_string())),
             Who::Guest => (Kind::Guest, None),
             Who::Bot(_) => (Kind::Bot, None),
         };
         Self {
             who,
-            name: seat.name.clone(),
+            name: end.name.clone(),
             player,
-            since_round: seat.since_round,
-            has_left: seat.has_left,
-            place: seat.place,
-            points: seat.points,
+            since_round: end.since_round,
+            has_left: end.has_left,
+            place: end.place,
+            points: end.points,
             rating: seat
                 .rating
                 .map(|(before, after)| RatingChange { before: before.into(), after: after.into() }),
@@ -304,26 +312,5 @@ impl From<&Player> for PlayerShort {
 impl From<&Tally> for Count {
     fn from(tally: &Tally) -> Self {
         Self { games: tally.games(), wins: tally.wins, void: tally.void, places: tally.places.clone() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use eights_protocol::Code;
-
-    #[test]
-    fn every_sentence_of_the_server_is_said() {
-        let words = include_str!("../../../../locales/en/server.ftl");
-        let used = concat!(
-            include_str!("answers.rs"),
-            include_str!("upgrade.rs"),
-            include_str!("../../../eights-room/src/refusal.rs"),
-            include_str!("../../../eights-cli/src/serve.rs")
-        );
-        let named = words.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id);
-        for id in named.filter(|id| !id.starts_with(['#', ' '])) {
-            let is_code = Code::ALL.iter().any(|code| id == format!("server-{}", code.word()));
-            assert!(is_code || used.contains(&format!("\"{id}\"")), "{id} is never said");
-        }
     }
 }

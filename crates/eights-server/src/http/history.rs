@@ -1,31 +1,61 @@
 //! Finished games, players and leaders as JSON.
 
 use super::answers::{
-    ApiError, CountOfRules, ErrorCode, GameList, GameLong, Leaders, PlayerLong, Ranked, Replay, Step, Wrong,
+    ApiError, CountOfRules, ErrorCode, GameList, GameLong, Leaders, PlayerLong, Ranked, Wrong,
 };
-use crate::{archive, house::House};
+use crate::{archive, secrets, shared::Shared};
 use axum::{
     Json,
-    extract::{Path, Query, State, rejection::QueryRejection},
-    http::header,
+    extract::{FromRequestParts, Path, Query, State, rejection::QueryRejection},
+    http::{header, request::Parts},
     response::{IntoResponse, Response},
 };
-use eights::{Event, Game, Record, Rules, rules::KNOBS};
-use eights_protocol::name_key;
+use eights::rules::Preset;
+use eights_protocol::{Token, name_key};
 use eights_store::{
-    Cursor, Filter, GameId, GameSummary, Page, PlayerId, RulesFilter, SqliteStore, StoreError,
+    Cursor, Filter, GameId, GameSummary, Page, PlayerId, RulesFilter, SqliteStore, StoreError, Who,
 };
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::IntoParams;
 
-/// How many games or leaders are listed unless said, and at most.
+/// How many games or leaders are listed by default, and at most.
 const USUAL: u32 = 20;
 const MOST: u32 = 100;
 
-type House_ = State<Arc<House>>;
+type House_ = State<Arc<Shared>>;
 type Answer<T> = Result<Json<T>, Wrong>;
 type Asked<T> = Result<Query<T>, QueryRejection>;
+
+/// The viewer of the history. Games of unlisted tables are shown only to players who took part under a kept
+/// name.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+pub(super) struct Viewer {
+    /// The secret of a kept name, as `Bearer SECRET`: its player also sees own games that everybody else does
+    /// not.
+    #[param(rename = "authorization", value_type = Option<String>)]
+    player: Option<PlayerId>,
+}
+
+impl Viewer {
+    fn may_see(&self, game: &GameSummary) -> bool {
+        game.listed
+            || game.seats.iter().any(|seat| self.player.is_some_and(|me| seat.end.who == Who::Player(me)))
+    }
+}
+
+impl FromRequestParts<Arc<Shared>> for Viewer {
+    type Rejection = Wrong;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Wrong> {
+        let Some(said) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Self { player: None }) };
+        let secret = said.to_str().ok().and_then(|said| said.strip_prefix("Bearer ")?.parse::<Token>().ok());
+        let hash = secrets::hash(&secret.ok_or(Wrong(ErrorCode::BadSecret))?);
+        let known = ask(shared, move |archive| archive.player_with_secret(&hash)).await?;
+        Ok(Self { player: Some(known.ok_or(Wrong(ErrorCode::BadSecret))?.id) })
+    }
+}
 
 /// Which games.
 #[derive(Deserialize, IntoParams)]
@@ -36,7 +66,7 @@ pub(super) struct Wanted {
     player: Option<String>,
     /// Only those of these rules: a preset's name for all that are based on it, or a share code.
     rules: Option<String>,
-    /// How many at most: 20 unless said, 100 at most.
+    /// How many at most: 20 by default, up to 100.
     limit: Option<u32>,
     /// The `next` of the part before.
     before: Option<String>,
@@ -52,13 +82,15 @@ impl Wanted {
         Ok(Page::before(cursor.ok_or(Wrong(ErrorCode::BadRequest))?, limit))
     }
 
-    fn filter(&self) -> Result<Filter, Wrong> {
+    fn filter(&self, viewer: &Viewer) -> Result<Filter, Wrong> {
         let player = self.player.as_ref().map(|id| id.parse().map_err(|_| Wrong(ErrorCode::BadRequest)));
-        let rules = self.rules.as_ref().map(|text| match Rules::preset(text) {
-            Some(_) => RulesFilter::Base(text.clone()),
+        let player = player.transpose()?;
+        let rules = self.rules.as_ref().map(|text| match Preset::of(text) {
+            Some(preset) => RulesFilter::Base(preset.name.to_owned()),
             None => RulesFilter::Code(text.clone()),
         });
-        Ok(Filter { player: player.transpose()?, rules })
+        let is_own = player.is_some() && player == viewer.player;
+        Ok(Filter { player, rules, listed_only: !is_own })
     }
 }
 
@@ -67,13 +99,13 @@ impl Wanted {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Ranks {
-    /// How many at most: 20 unless said, 100 at most.
+    /// How many at most: 20 by default, up to 100.
     limit: Option<u32>,
     /// How many of the best to leave out.
     skip: Option<u32>,
 }
 
-/// Whom to look for.
+/// The name to look for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -87,10 +119,10 @@ fn limit(wanted: Option<u32>) -> u32 {
 }
 
 async fn ask<T: Send + 'static>(
-    house: &House,
+    shared: &Shared,
     work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, Wrong> {
-    match archive::ask(house, work).await {
+    match archive::ask(shared, work).await {
         Some(Ok(answer)) => Ok(answer),
         Some(Err(error)) => {
             tracing::error!(%error, "the archive cannot be read");
@@ -100,33 +132,38 @@ async fn ask<T: Send + 'static>(
     }
 }
 
-/// Finished games, latest first.
-#[utoipa::path(get, path = "/api/games", tag = "games", params(Wanted), responses(
+/// Finished games of listed tables, latest first. A player who shows the secret of a kept name and asks for
+/// their own games sees all of them.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(Wanted, Viewer), responses(
     (status = 200, description = "Part of the list.", body = GameList),
-    (status = 400, description = "The request cannot be read.", body = ApiError)
+    (status = 400, description = "The request cannot be read.", body = ApiError),
+    (status = 401, description = "The secret is nobody's.", body = ApiError)
 ))]
-pub(super) async fn games(State(house): House_, wanted: Asked<Wanted>) -> Answer<GameList> {
+pub(super) async fn games(State(shared): House_, viewer: Viewer, wanted: Asked<Wanted>) -> Answer<GameList> {
     let Query(wanted) = wanted?;
-    let (filter, page) = (wanted.filter()?, wanted.page()?);
-    let games = ask(&house, move |archive| archive.games(&filter, page)).await?;
+    let (filter, page) = (wanted.filter(&viewer)?, wanted.page()?);
+    let games = ask(&shared, move |archive| archive.games(&filter, page)).await?;
     let is_full = games.len() == page.limit as usize;
     let next = games.last().filter(|_| is_full).map(GameSummary::cursor);
     let next = next.map(|cursor| format!("{}-{}", cursor.ended, cursor.game));
     Ok(Json(GameList { games: games.iter().map(Into::into).collect(), next }))
 }
 
-async fn find(house: &House, id: &str) -> Result<(GameSummary, String), Wrong> {
+/// A game that the viewer may see. Any other looks as if it did not exist.
+pub(super) async fn find(shared: &Shared, viewer: &Viewer, id: &str) -> Result<(GameSummary, String), Wrong> {
     let id: GameId = id.parse().map_err(|_| Wrong(ErrorCode::NotFound))?;
-    ask(house, move |archive| archive.game(id)).await?.ok_or(Wrong(ErrorCode::NotFound))
+    let found = ask(shared, move |archive| archive.game(id)).await?;
+    found.filter(|(game, _)| viewer.may_see(game)).ok_or(Wrong(ErrorCode::NotFound))
 }
 
 /// A finished game with its seed and record.
-#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game's id.")), responses(
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game's id."), Viewer), responses(
     (status = 200, description = "The game.", body = GameLong),
-    (status = 404, description = "There is no such game.", body = ApiError)
+    (status = 401, description = "The secret is nobody's.", body = ApiError),
+    (status = 404, description = "There is no such game, or it is not shown to you.", body = ApiError)
 ))]
-pub(super) async fn game(State(house): House_, Path(id): Path<String>) -> Answer<GameLong> {
-    let (summary, text) = find(&house, &id).await?;
+pub(super) async fn game(State(shared): House_, viewer: Viewer, Path(id): Path<String>) -> Answer<GameLong> {
+    let (summary, text) = find(&shared, &viewer, &id).await?;
     let head =
         |key: &str| text.lines().find_map(|line| line.strip_prefix(key)).map(|value| value.trim().to_owned());
     let hash = head("seed-hash:").unwrap_or_default();
@@ -135,53 +172,25 @@ pub(super) async fn game(State(house): House_, Path(id): Path<String>) -> Answer
 }
 
 /// The record of a game, to be kept as a file.
-#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = String, Path, description = "The game's id.")), responses(
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = String, Path, description = "The game's id."), Viewer), responses(
     (status = 200, description = "The record (.e8).", content_type = "text/plain", body = String),
-    (status = 404, description = "There is no such game.", body = ApiError)
+    (status = 401, description = "The secret is nobody's.", body = ApiError),
+    (status = 404, description = "There is no such game, or it is not shown to you.", body = ApiError)
 ))]
-pub(super) async fn record(State(house): House_, Path(id): Path<String>) -> Result<Response, Wrong> {
-    let (summary, record) = find(&house, &id).await?;
+pub(super) async fn record(
+    State(shared): House_,
+    viewer: Viewer,
+    Path(id): Path<String>,
+) -> Result<Response, Wrong> {
+    let (summary, record) = find(&shared, &viewer, &id).await?;
     let name = format!("attachment; filename=\"{}.e8\"", summary.id);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
 }
 
-/// A game told again step by step, all cards open.
-#[utoipa::path(get, path = "/api/games/{id}/replay", tag = "games", params(("id" = String, Path, description = "The game's id.")), responses(
-    (status = 200, description = "The game, step by step.", body = Replay),
-    (status = 404, description = "There is no such game.", body = ApiError),
-    (status = 409, description = "The game was played under another version of the rules.", body = ApiError)
-))]
-pub(super) async fn replay(State(house): House_, Path(id): Path<String>) -> Answer<Replay> {
-    let (summary, text) = find(&house, &id).await?;
-    let told = tokio::task::spawn_blocking(move || tell(&summary, &text)).await;
-    let told = told.map_err(|_| Wrong(ErrorCode::Failed))?;
-    told.map(Json).ok_or(Wrong(ErrorCode::NotReplayable))
-}
-
-fn tell(summary: &GameSummary, text: &str) -> Option<Replay> {
-    let record = Record::read(text).ok()?;
-    let mut events: Vec<Event> = Vec::new();
-    let mut game: Game = record.deal(&mut events).ok()?;
-    let deal = written(&mut events);
-    let mut steps = Vec::new();
-    for (seat, action) in record.actions() {
-        game.apply(seat, action, &mut events).ok()?;
-        game.next_round(&mut events);
-        steps.push(Step { seat: seat.number(), action: action.to_string(), events: written(&mut events) });
-    }
-    let rules = record.rules();
-    let axes = KNOBS.iter().map(|knob| (knob.key.to_owned(), serde_json::Value::String(knob.text(rules))));
-    Some(Replay { game: summary.into(), rules: axes.collect::<serde_json::Map<_, _>>().into(), deal, steps })
-}
-
-fn written(events: &mut Vec<Event>) -> Vec<serde_json::Value> {
-    events.drain(..).filter_map(|event| serde_json::to_value(event).ok()).collect()
-}
-
-async fn told_of(house: &House, id: PlayerId) -> Answer<PlayerLong> {
-    let found = ask(house, move |archive| {
+async fn told_of(shared: &Shared, id: PlayerId) -> Answer<PlayerLong> {
+    let found = ask(shared, move |archive| {
         let Some(player) = archive.player(id)? else { return Ok(None) };
         let above = archive.players_above(player.rating)?;
         Ok(Some((archive.statistics(id)?, above, player)))
@@ -203,8 +212,8 @@ async fn told_of(house: &House, id: PlayerId) -> Answer<PlayerLong> {
     (status = 200, description = "The player.", body = PlayerLong),
     (status = 404, description = "There is no such player.", body = ApiError)
 ))]
-pub(super) async fn player(State(house): House_, Path(id): Path<String>) -> Answer<PlayerLong> {
-    told_of(&house, id.parse().map_err(|_| Wrong(ErrorCode::NotFound))?).await
+pub(super) async fn player(State(shared): House_, Path(id): Path<String>) -> Answer<PlayerLong> {
+    told_of(&shared, id.parse().map_err(|_| Wrong(ErrorCode::NotFound))?).await
 }
 
 /// The player who keeps a name.
@@ -213,10 +222,10 @@ pub(super) async fn player(State(house): House_, Path(id): Path<String>) -> Answ
     (status = 400, description = "The request cannot be read.", body = ApiError),
     (status = 404, description = "Nobody keeps this name.", body = ApiError)
 ))]
-pub(super) async fn player_of_name(State(house): House_, named: Asked<Named>) -> Answer<PlayerLong> {
+pub(super) async fn player_of_name(State(shared): House_, named: Asked<Named>) -> Answer<PlayerLong> {
     let key = name_key(&named?.name);
-    let found = ask(&house, move |archive| archive.player_named(&key)).await?;
-    told_of(&house, found.ok_or(Wrong(ErrorCode::NotFound))?.id).await
+    let found = ask(&shared, move |archive| archive.player_named(&key)).await?;
+    told_of(&shared, found.ok_or(Wrong(ErrorCode::NotFound))?.id).await
 }
 
 /// The best players.
@@ -224,10 +233,10 @@ pub(super) async fn player_of_name(State(house): House_, named: Asked<Named>) ->
     (status = 200, description = "Part of the ranking.", body = Leaders),
     (status = 400, description = "The request cannot be read.", body = ApiError)
 ))]
-pub(super) async fn leaders(State(house): House_, ranks: Asked<Ranks>) -> Answer<Leaders> {
+pub(super) async fn leaders(State(shared): House_, ranks: Asked<Ranks>) -> Answer<Leaders> {
     let Query(ranks) = ranks?;
     let (skip, limit) = (ranks.skip.unwrap_or(0), limit(ranks.limit));
-    let leaders = ask(&house, move |archive| archive.leaders(skip, limit)).await?;
+    let leaders = ask(&shared, move |archive| archive.leaders(skip, limit)).await?;
     let ranked = leaders.iter().zip(u64::from(skip) + 1..);
     Ok(Json(Leaders {
         players: ranked.map(|(player, rank)| Ranked { rank, player: player.into() }).collect(),

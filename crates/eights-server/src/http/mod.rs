@@ -1,29 +1,32 @@
-//! What the server answers over HTTP. Every address is entered once, in [`routes`], with its description: so the published description of the interface
-//! (`GET /api/openapi.json`) has exactly what the server has.
+//! The server's HTTP interface. Every address is entered once, in [`routes`], with its description: so the
+//! published description of the interface (`GET /api/openapi.json`) has exactly the addresses of the server.
 
 mod answers;
-mod assets;
+mod client_files;
+mod door;
 mod headers;
 mod history;
 mod page;
+mod replays;
 mod upgrade;
 
-use crate::{house::House, metrics};
+use crate::{health, metrics, shared::Shared};
 use axum::{
     Router,
+    body::Bytes,
     extract::State,
     http::{StatusCode, header},
     middleware,
     response::IntoResponse,
     routing::get,
 };
-use std::sync::{Arc, atomic::Ordering::Relaxed};
+use std::sync::{Arc, LazyLock};
 use utoipa::{OpenApi, openapi::OpenApi as Description};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-pub use assets::IS_THERE as HAS_CLIENT;
+pub use client_files::ClientFile;
 
-/// What the description says of the whole.
+/// The head of the description.
 #[derive(OpenApi)]
 #[openapi(info(
     title = "Crazy Eights table server",
@@ -33,7 +36,7 @@ pub use assets::IS_THERE as HAS_CLIENT;
 struct Whole;
 
 /// Every address of the server.
-fn routes() -> OpenApiRouter<Arc<House>> {
+fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::with_openapi(Whole::openapi())
         .routes(routes!(page::page))
         .routes(routes!(page::table))
@@ -44,7 +47,7 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(history::games))
         .routes(routes!(history::game))
         .routes(routes!(history::record))
-        .routes(routes!(history::replay))
+        .routes(routes!(replays::replay))
         .routes(routes!(history::player_of_name))
         .routes(routes!(history::player))
         .routes(routes!(history::leaders))
@@ -55,21 +58,22 @@ pub fn description() -> Description {
     routes().into_openapi()
 }
 
-pub(crate) fn router(house: &Arc<House>) -> Router {
+pub(crate) fn router(shared: &Arc<Shared>) -> Router {
     let (router, _) = routes().split_for_parts();
     router
         .fallback(page::file)
         .method_not_allowed_fallback(page::not_found)
+        .layer(middleware::from_fn_with_state(Arc::clone(shared), door::pass))
         .layer(middleware::map_response(headers::add))
-        .with_state(Arc::clone(house))
+        .with_state(Arc::clone(shared))
 }
 
-/// What is counted has an address of its own: whoever sees it sees when somebody decides in secret.
-pub(crate) fn metrics_router(house: &Arc<House>) -> Router {
-    let metrics = |State(house): State<Arc<House>>| async move {
-        ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::text(&house))
+/// The metrics have an address of their own: they show when a player decides in secret.
+pub(crate) fn metrics_router(shared: &Arc<Shared>) -> Router {
+    let metrics = |State(shared): State<Arc<Shared>>| async move {
+        ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::text(&shared))
     };
-    Router::new().route("/metrics", get(metrics)).fallback(page::not_found).with_state(Arc::clone(house))
+    Router::new().route("/metrics", get(metrics)).fallback(page::not_found).with_state(Arc::clone(shared))
 }
 
 /// Whether the server does what it is there for: to take and keep moves.
@@ -77,11 +81,11 @@ pub(crate) fn metrics_router(house: &Arc<House>) -> Router {
     (status = 200, description = "Moves are taken and kept.", body = String),
     (status = 503, description = "The log cannot be written just now.", body = String)
 ))]
-async fn health(State(house): State<Arc<House>>) -> impl IntoResponse {
-    if house.metrics.is_failing.load(Relaxed) {
-        (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be written\n")
-    } else {
+async fn health(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
+    if health::is_fine(&shared).await {
         (StatusCode::OK, "ok\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the log cannot be written\n")
     }
 }
 
@@ -90,5 +94,7 @@ async fn health(State(house): State<Arc<House>>) -> impl IntoResponse {
     (status = 200, description = "The description of the interface, as OpenAPI 3.1.", content_type = "application/json", body = Object)
 ))]
 async fn openapi() -> impl IntoResponse {
-    axum::Json(description())
+    static WRITTEN: LazyLock<Bytes> =
+        LazyLock::new(|| serde_json::to_vec(&description()).expect("the description is JSON").into());
+    ([(header::CONTENT_TYPE, "application/json")], WRITTEN.clone())
 }

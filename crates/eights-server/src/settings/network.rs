@@ -26,16 +26,28 @@ impl Network {
     }
 }
 
-impl FromStr for Network {
-    type Err = ();
+/// A text that is not an address, alone or with the length of a network's prefix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotANetwork;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
+impl std::fmt::Display for NotANetwork {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("not an address or network like `10.0.0.0/8`")
+    }
+}
+
+impl std::error::Error for NotANetwork {}
+
+impl FromStr for Network {
+    type Err = NotANetwork;
+
+    fn from_str(text: &str) -> Result<Self, NotANetwork> {
         let (address, bits) =
             text.split_once('/').map_or((text, None), |(address, bits)| (address, Some(bits)));
-        let address: IpAddr = address.parse().map_err(|_| ())?;
+        let address: IpAddr = address.parse().map_err(|_| NotANetwork)?;
         let width = if address.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(width), |bits| bits.parse().map_err(|_| ()))?;
-        if bits <= width { Ok(Self { address, bits }) } else { Err(()) }
+        let bits = bits.map_or(Ok(width), |bits| bits.parse().map_err(|_| NotANetwork))?;
+        if bits <= width { Ok(Self { address, bits }) } else { Err(NotANetwork) }
     }
 }
 
@@ -53,7 +65,7 @@ mod tests {
         assert!(is_in("127.0.0.1", "::ffff:127.0.0.1") && is_in("0.0.0.0/0", "203.0.113.9"));
         assert!(is_in("fd00::/8", "fd12::1") && !is_in("fd00::/8", "fe80::1") && !is_in("::/0", "10.0.0.1"));
         for text in ["", "home", "10.0.0.0/33", "10.0.0.0/x", "10.0.0/8"] {
-            assert_eq!(text.parse::<Network>(), Err(()), "{text}");
+            assert_eq!(text.parse::<Network>(), Err(NotANetwork), "{text}");
         }
     }
 }

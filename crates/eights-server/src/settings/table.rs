@@ -1,6 +1,7 @@
 //! The table of settings.
 
 use super::{LogFormat, LogPlace, Setting};
+use eights_words::Text;
 
 /// Everything that can be set: the one table from which help, environment and file follow.
 pub const SETTINGS: &[Setting] = &[
@@ -8,120 +9,136 @@ pub const SETTINGS: &[Setting] = &[
         key: "listen",
         value: "ADDR",
         default: "127.0.0.1:8888",
-        help: "Where to listen",
-        expected: "an address and a port such as 127.0.0.1:8888",
+        help: Text::SETTING_OF_SERVER_LISTEN,
+        expected: Text::SETTING_OF_SERVER_LISTEN_EXPECTED,
         read: |s, text| put(&mut s.listen, text.parse().ok()),
     },
     Setting {
         key: "data",
         value: "DIR",
         default: "",
-        help: "Where tables, games and players are kept; the user's data folder unless said",
-        expected: "a folder",
+        help: Text::SETTING_OF_SERVER_DATA,
+        expected: Text::SETTING_OF_SERVER_DATA_EXPECTED,
         read: |s, text| put(&mut s.data, Some(text.into())),
     },
     Setting {
         key: "log",
         value: "URL",
         default: "",
-        help: "The place of the tables' log: sqlite:PATH for a database there, memory: for none at all; eights.db in the data folder unless said",
-        expected: "sqlite:PATH or memory: (there is no other kind of log yet)",
+        help: Text::SETTING_OF_SERVER_LOG,
+        expected: Text::SETTING_OF_SERVER_LOG_EXPECTED,
         read: |s, text| put(&mut s.log, log_place(text)),
     },
     Setting {
         key: "lan",
         value: "",
         default: "false",
-        help: "Listen to the local network, and show the address and a code for phones",
-        expected: "true or false",
+        help: Text::SETTING_OF_SERVER_LAN,
+        expected: Text::SETTING_OF_SERVER_LAN_EXPECTED,
         read: |s, text| put(&mut s.lan, switch(text)),
     },
     Setting {
         key: "origins",
         value: "LIST",
         default: "",
-        help: "Pages of other servers that may connect, such as https://cards.example, with commas between",
-        expected: "a list such as https://cards.example",
-        read: |s, text| put(&mut s.origins, Some(list(text))),
+        help: Text::SETTING_OF_SERVER_ORIGINS,
+        expected: Text::SETTING_OF_SERVER_ORIGINS_EXPECTED,
+        read: |s, text| put(&mut s.origins, list(text).into_iter().map(origin).collect()),
     },
     Setting {
         key: "trust-proxy",
         value: "LIST",
         default: "",
-        help: "Reverse proxies whose X-Forwarded-For tells a client's address, such as 127.0.0.1,10.0.0.0/8; nobody's unless said",
-        expected: "a list of addresses or networks such as 127.0.0.1,10.0.0.0/8",
+        help: Text::SETTING_OF_SERVER_TRUST_PROXY,
+        expected: Text::SETTING_OF_SERVER_TRUST_PROXY_EXPECTED,
         read: |s, text| put(&mut s.trust_proxy, list(text).iter().map(|item| item.parse().ok()).collect()),
     },
     Setting {
         key: "metrics",
         value: "ADDR",
         default: "",
-        help: "Where to serve /metrics for Prometheus, such as 127.0.0.1:9888; nowhere unless said, for what is counted tells of secret decisions",
-        expected: "an address and a port such as 127.0.0.1:9888",
+        help: Text::SETTING_OF_SERVER_METRICS,
+        expected: Text::SETTING_OF_SERVER_METRICS_EXPECTED,
         read: |s, text| put(&mut s.metrics, optional(text)),
     },
     Setting {
         key: "connections",
         value: "N",
         default: "20000",
-        help: "The most connections",
-        expected: "a number from 1 on",
+        help: Text::SETTING_OF_SERVER_CONNECTIONS,
+        expected: Text::SETTING_OF_SERVER_CONNECTIONS_EXPECTED,
         read: |s, text| put(&mut s.connections, positive(text)),
     },
     Setting {
         key: "connections-per-address",
         value: "N",
         default: "20",
-        help: "The most connections from one address",
-        expected: "a number from 1 on",
+        help: Text::SETTING_OF_SERVER_CONNECTIONS_PER_ADDRESS,
+        expected: Text::SETTING_OF_SERVER_CONNECTIONS_PER_ADDRESS_EXPECTED,
         read: |s, text| put(&mut s.connections_per_address, positive(text)),
     },
     Setting {
         key: "tables",
         value: "N",
         default: "20000",
-        help: "The most open tables",
-        expected: "a number from 1 on",
+        help: Text::SETTING_OF_SERVER_TABLES,
+        expected: Text::SETTING_OF_SERVER_TABLES_EXPECTED,
         read: |s, text| put(&mut s.tables, positive(text)),
+    },
+    Setting {
+        key: "entries-per-address",
+        value: "N",
+        default: "60000",
+        help: Text::SETTING_OF_SERVER_ENTRIES_PER_ADDRESS,
+        expected: Text::SETTING_OF_SERVER_ENTRIES_PER_ADDRESS_EXPECTED,
+        read: |s, text| put(&mut s.entries_per_address, positive(text)),
+    },
+    Setting {
+        key: "requests",
+        value: "N",
+        default: "400",
+        help: Text::SETTING_OF_SERVER_REQUESTS,
+        expected: Text::SETTING_OF_SERVER_REQUESTS_EXPECTED,
+        read: |s, text| put(&mut s.requests, positive(text)),
     },
     Setting {
         key: "messages",
         value: "N",
         default: "20",
-        help: "The most messages of a connection in ten seconds",
-        expected: "a number from 1 on",
+        help: Text::SETTING_OF_SERVER_MESSAGES,
+        expected: Text::SETTING_OF_SERVER_MESSAGES_EXPECTED,
         read: |s, text| put(&mut s.messages, positive(text)),
     },
     Setting {
         key: "chat",
         value: "N",
         default: "10",
-        help: "The most lines of chat of a connection in ten seconds",
-        expected: "a number from 1 on",
+        help: Text::SETTING_OF_SERVER_CHAT,
+        expected: Text::SETTING_OF_SERVER_CHAT_EXPECTED,
         read: |s, text| put(&mut s.chat, positive(text)),
     },
     Setting {
         key: "thinkers",
         value: "N",
         default: "2",
-        help: "The most bots that think at once",
-        expected: "a number from 1 on",
+        help: Text::SETTING_OF_SERVER_THINKERS,
+        expected: Text::SETTING_OF_SERVER_THINKERS_EXPECTED,
         read: |s, text| put(&mut s.thinkers, positive(text)),
     },
     Setting {
         key: "log-format",
         value: "FORMAT",
         default: "text",
-        help: "How the server's own log is written on standard error: text or json",
-        expected: "text or json",
+        help: Text::SETTING_OF_SERVER_LOG_FORMAT,
+        expected: Text::SETTING_OF_SERVER_LOG_FORMAT_EXPECTED,
         read: |s, text| put(&mut s.log_format, log_format(text)),
     },
     Setting {
         key: "log-level",
         value: "LEVEL",
         default: "info",
-        help: "What the server's own log tells: error, warn, info, debug or trace",
-        expected: "error, warn, info, debug or trace",
+        help: Text::SETTING_OF_SERVER_LOG_LEVEL,
+        expected: Text::SETTING_OF_SERVER_LOG_LEVEL_EXPECTED,
         read: |s, text| put(&mut s.log_level, text.parse().ok()),
     },
 ];
@@ -137,6 +154,17 @@ fn positive(text: &str) -> Option<u32> {
 
 fn list(text: &str) -> Vec<String> {
     text.split(',').map(str::trim).filter(|item| !item.is_empty()).map(str::to_owned).collect()
+}
+
+/// An origin that a browser may send: `null`, or a scheme and a host. A slash at its end does no harm.
+fn origin(text: String) -> Option<String> {
+    let fits = text.split_once("://").is_some_and(|(scheme, host)| {
+        let host = host.trim_end_matches('/');
+        let is_host =
+            |letter: char| !matches!(letter, '/' | '?' | '#' | '@' | '*') && !letter.is_whitespace();
+        !scheme.is_empty() && !host.is_empty() && host.chars().all(is_host)
+    });
+    (fits || text == "null").then_some(text)
 }
 
 /// Nothing, or what can be read.

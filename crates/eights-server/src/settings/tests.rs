@@ -1,12 +1,14 @@
 //! Where settings come from.
 
 use super::*;
+use eights_words::Words;
 
 fn gather(flags: &[(&str, &str)], variables: &[(&str, &str)]) -> Result<Settings, String> {
     let find = |all: &[(&str, &str)], key: &str| {
         all.iter().find(|(name, _)| *name == key).map(|(_, value)| (*value).to_owned())
     };
     Settings::gather(|key| find(flags, key), |key| find(variables, key))
+        .map_err(|wrong| wrong.text(&Words::english()))
 }
 
 /// A folder with a file of settings, which goes away with it.
@@ -41,7 +43,7 @@ fn what_is_wrong_is_told_with_its_place() {
     let at = |flags: &[(&str, &str)]| gather(flags, &[]).unwrap_err();
     assert_eq!(at(&[("data", &dir.0)]), "tables in server.toml cannot be `0`; it is a number from 1 on.");
     let dir = folder("unknown", "tabels = 1");
-    assert!(at(&[("data", &dir.0)]).ends_with("there is no setting `tabels`."));
+    assert!(at(&[("data", &dir.0)]).ends_with("there is no setting `tabels`; did you mean `tables`?"));
     let dir = folder("no-toml", "tables = ");
     assert!(at(&[("data", &dir.0)]).contains("server.toml"));
     let dir = folder("fine", "");
@@ -65,6 +67,25 @@ fn the_local_network_is_every_address() {
     let dir = folder("lan", "");
     let settings = gather(&[("data", &dir.0), ("lan", "true"), ("listen", "127.0.0.1:9")], &[]).unwrap();
     assert_eq!(settings.listen, "0.0.0.0:9".parse().unwrap());
+}
+
+#[test]
+fn an_origin_that_no_browser_sends_is_refused() {
+    let dir = folder("origins", "");
+    let origins = |list: &str| gather(&[("data", &dir.0), ("origins", list)], &[]).map(|all| all.origins);
+    let two = "https://cards.example, http://[::1]:8080";
+    assert_eq!(origins(two).unwrap(), ["https://cards.example", "http://[::1]:8080"]);
+    assert!(origins("").unwrap().is_empty());
+    for right in ["https://cards.example/", "capacitor://localhost", "null"] {
+        assert_eq!(origins(right).unwrap(), [right]);
+    }
+    for wrong in
+        ["cards.example", "https://", "https://cards.example/table", "https://a.example,b.example", "*"]
+    {
+        let sentence = origins(wrong).unwrap_err();
+        assert!(sentence.starts_with(&format!("--origins cannot be `{wrong}`; it is a list")), "{sentence}");
+        assert!(sentence.ends_with("such as https://cards.example."), "{sentence}");
+    }
 }
 
 #[test]
@@ -95,7 +116,7 @@ fn switches_are_turned_as_operators_write_them() {
     assert!(gather(&[("data", &dir.0), ("listen", "127.0.0.1:1")], &[]).unwrap_err().contains("server.toml"));
 }
 
-/// `UPDATE_DOCS=1 cargo test -p eights-server --lib settings` writes the table in `docs/server.md` anew.
+/// `UPDATE_DOCS=1 cargo test -p eights-server --lib settings` rewrites the table in `docs/server.md`.
 #[test]
 fn the_documents_have_the_table_of_settings() {
     const BEGIN: &str = "<!-- settings: UPDATE_DOCS=1 cargo test -p eights-server --lib settings -->\n";
@@ -113,7 +134,7 @@ fn the_documents_have_the_table_of_settings() {
             "| `--{}{value}` | `{}` | {default} | {} |\n",
             setting.key,
             setting.variable(),
-            setting.help
+            Words::english().text(setting.help)
         );
         table.push_str(&row);
     }

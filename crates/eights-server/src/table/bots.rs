@@ -1,7 +1,8 @@
-//! The bots of a table. They think on a bounded number of threads, one at a time for each seat, and see what their seats may see.
+//! The bots of a table. They think on a bounded number of threads, one at a time for each seat, and see what
+//! their seats may see.
 
 use super::Table;
-use crate::room::{Command, Deed, Fact, Hands, Millis, Wanted, Who};
+use crate::room::{Command, Fact, Hands, Millis, PlayerRequest, Wanted, Who};
 use eights::{Action, Event, Seat, Seats, SeenEvent, View, Viewer};
 use eights_bots::{Bot, Level};
 use eights_protocol::Code;
@@ -14,7 +15,7 @@ use tokio::task::JoinSet;
 pub(super) struct Bots {
     sitting: Vec<Sitting>,
     thoughts: JoinSet<Thought>,
-    /// Counts how often all bots were sent away, so that a thought of an earlier game is known.
+    /// Counts how often all bots were sent away, to recognise a thought from an earlier game.
     game: u32,
 }
 
@@ -23,23 +24,23 @@ struct Sitting {
     level: Level,
     /// Nothing while it thinks.
     bot: Option<Box<dyn Bot>>,
-    /// What happened while it thought.
+    /// Events that happened while it was thinking.
     missed: Vec<SeenEvent>,
 }
 
-/// What a bot has come to.
+/// The result of a bot's thinking.
 pub(super) struct Thought {
     seat: Seat,
     at: u32,
     game: u32,
     level: Level,
-    /// Nothing where it panicked.
+    /// `None` if it panicked.
     bot: Option<Box<dyn Bot>>,
     action: Option<Action>,
 }
 
 impl Bots {
-    /// The next thought, if anybody thinks.
+    /// The next thought, if a bot is thinking.
     pub(super) async fn next(&mut self) -> Option<Thought> {
         // A thought catches its own panics, so it fails only when the server goes down.
         self.thoughts.join_next().await.and_then(Result::ok)
@@ -58,7 +59,7 @@ impl Bots {
         self.sitting.iter_mut().find(|sitting| sitting.seat == seat)
     }
 
-    /// The bot of a seat; a new one where there is none of this level.
+    /// The bot of a seat; a new one if it has none of this level.
     fn take(&mut self, seat: Seat, level: Level, view: &View) -> Option<Box<dyn Bot>> {
         if self.find(seat).is_none_or(|sitting| sitting.level != level) {
             self.sit(seat, level, view);
@@ -126,9 +127,9 @@ impl Table {
         let Some(view) = self.room.view(Viewer::Seat(seat)) else { return };
         let Some(mut bot) = self.bots.take(seat, level, &view) else { return };
         let game = self.bots.game;
-        let thinkers = Arc::clone(&self.house.thinkers);
+        let thinkers = Arc::clone(&self.shared.thinkers);
         self.bots.thoughts.spawn(async move {
-            // The permits are there for as long as the house is.
+            // The permits are there while the server runs.
             let _permit = thinkers.acquire_owned().await;
             let choose = move || {
                 let action = catch_unwind(AssertUnwindSafe(|| bot.choose(&view))).ok()?;
@@ -144,7 +145,7 @@ impl Table {
         self.bots.put_back(&mut thought);
         let Thought { seat, at, action: chosen, .. } = thought;
         let now = self.now();
-        let answer = |action| Command::unnumbered(Deed::Answer { at, action });
+        let answer = |action| Command::unnumbered(PlayerRequest::Answer { at, action });
         let decision = match chosen {
             Some(action) => self.room.decide(Who::Bot(seat), &answer(action), now),
             None => Err(Code::Illegal.into()),

@@ -3,30 +3,32 @@
 use super::{Link, Role, Table};
 use crate::{
     queue::{Farewell, Queue, text_of},
-    room::{Command, Deed, Newcomer, Refusal, Who},
+    room::{Command, Newcomer, PlayerRequest, Refusal, Who},
     secrets,
 };
 use eights::Seat;
 use eights_protocol::{Code, FromServer, HandOver, Token};
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 use tokio::sync::oneshot;
 
 /// The most people who watch a table.
 const MOST_GUESTS: usize = 64;
 
-/// Somebody at the door of a table.
+/// A visitor at the door of a table.
 pub(crate) struct Entrance {
     pub(crate) queue: Arc<Queue>,
     /// The number of the client's message.
     pub(crate) id: u32,
+    /// Where they come from.
+    pub(crate) address: IpAddr,
     pub(crate) how: How,
-    /// Is told whether they are in.
-    pub(crate) done: oneshot::Sender<bool>,
+    /// Receives the outcome: they are in, or the refusal.
+    pub(crate) done: oneshot::Sender<Result<(), Refusal>>,
 }
 
-/// How somebody comes to a table.
+/// The way in which a visitor comes to a table.
 pub(crate) enum How {
-    Join { name: String, seat: Option<u8>, player: Option<String> },
+    Join { name: String, seat: Option<Seat>, player: Option<String> },
     Watch,
     Resume { token: Token, seen: Option<u32> },
     Claim { code: HandOver },
@@ -34,7 +36,7 @@ pub(crate) enum How {
 
 impl Table {
     pub(super) async fn enter(&mut self, entrance: Entrance) {
-        let Entrance { queue, id, how, done } = entrance;
+        let Entrance { queue, id, address, how, done } = entrance;
         let outcome = match (self.be_back().await, how) {
             (Err(refusal), _) => Err(refusal),
             (_, How::Join { name, seat, player }) => self.join(&queue, name, seat, player).await,
@@ -42,19 +44,19 @@ impl Table {
             (_, How::Resume { token, seen }) => self.resume(&queue, &token, seen).await,
             (_, How::Claim { code }) => self.claim(&queue, code).await,
         };
-        match &outcome {
-            Ok(()) => queue.tell(&FromServer::Done { id }),
-            Err(refusal) => queue.tell(&refusal.answer(id)),
-        };
-        // Who has hung up meanwhile is known by the connection's own message.
-        let _ = done.send(outcome.is_ok());
+        if outcome.is_ok() {
+            self.account.get_or_insert(address);
+            queue.tell(&FromServer::Done { id });
+        }
+        // If the visitor has hung up meanwhile, the connection's own message says so.
+        let _ = done.send(outcome);
     }
 
     async fn join(
         &mut self,
         queue: &Arc<Queue>,
         name: String,
-        seat: Option<u8>,
+        seat: Option<Seat>,
         player: Option<String>,
     ) -> Result<(), Refusal> {
         let before = self.link(queue).map(|at| self.links[at].role);
@@ -65,7 +67,8 @@ impl Table {
         let key = secrets::key(&token);
         let who = Newcomer { name, key: key.clone(), player };
         let now = self.now();
-        let facts = self.room.decide(Who::Guest, &Command::unnumbered(Deed::Join { who, seat }), now)?;
+        let facts =
+            self.room.decide(Who::Guest, &Command::unnumbered(PlayerRequest::Join { who, seat }), now)?;
         self.bind(queue, Role::Coming);
         if let Err(refusal) = self.keep(facts, now).await {
             match (before, self.link(queue)) {
@@ -78,7 +81,7 @@ impl Table {
         self.sit_down(queue, &key, token)
     }
 
-    /// Gives somebody who has sat down, or will, their secret, and shows them the table.
+    /// Gives a player who has sat down, or will, their secret, and shows them the table.
     fn sit_down(&mut self, queue: &Arc<Queue>, key: &str, token: Token) -> Result<(), Refusal> {
         let (role, seat) = match self.room.who_has(key) {
             Some(Who::Seat(seat)) => (Role::Seat(seat), seat),
@@ -86,7 +89,7 @@ impl Table {
             _ => return Err(Code::Full.into()),
         };
         self.bind_with(queue, role, key);
-        queue.tell(&FromServer::Token { code: self.code(), seat: seat.number(), token });
+        queue.tell(&FromServer::Token { code: self.code(), seat, token });
         self.show_to(queue);
         Ok(())
     }
@@ -108,7 +111,7 @@ impl Table {
         match self.room.who_has(&key) {
             Some(Who::Seat(seat)) => {
                 let now = self.now();
-                let here = Command::unnumbered(Deed::Connected);
+                let here = Command::unnumbered(PlayerRequest::Connected);
                 let facts = self.room.decide(Who::Seat(seat), &here, now)?;
                 self.keep(facts, now).await?;
                 self.take_seat(queue, seat, seen);
@@ -119,16 +122,16 @@ impl Table {
                 // The table does not say which seat is kept for them.
                 self.sit_down(queue, &key, *token)
             }
-            _ => Err(Code::BadToken.into()),
+            _ => Err(self.room.why_not(&key).into()),
         }
     }
 
     /// A one-time code is used up when the seat has moved, and not before.
     async fn claim(&mut self, queue: &Arc<Queue>, code: HandOver) -> Result<(), Refusal> {
-        let offer = self.house.tables.accept(code, self.now()).ok_or(Code::BadHandOver)?;
+        let offer = self.shared.tables.accept(code, self.now()).ok_or(Code::BadHandOver)?;
         let moved = self.move_seat(queue, offer.seat).await;
         if moved.is_err() {
-            self.house.tables.give_back(code, offer);
+            self.shared.tables.give_back(code, offer);
         }
         moved
     }
@@ -136,11 +139,11 @@ impl Table {
     async fn move_seat(&mut self, queue: &Arc<Queue>, seat: Seat) -> Result<(), Refusal> {
         let token = secrets::token();
         let (now, who) = (self.now(), Who::Seat(seat));
-        let rekey = Command::unnumbered(Deed::Rekey { key: secrets::key(&token) });
+        let rekey = Command::unnumbered(PlayerRequest::Rekey { key: secrets::key(&token) });
         let mut facts = self.room.decide(who, &rekey, now)?;
-        facts.extend(self.room.decide(who, &Command::unnumbered(Deed::Connected), now)?);
+        facts.extend(self.room.decide(who, &Command::unnumbered(PlayerRequest::Connected), now)?);
         self.keep(facts, now).await?;
-        queue.tell(&FromServer::Token { code: self.code(), seat: seat.number(), token });
+        queue.tell(&FromServer::Token { code: self.code(), seat, token });
         self.take_seat(queue, seat, None);
         Ok(())
     }
@@ -156,7 +159,7 @@ impl Table {
         }
     }
 
-    /// Gives a connection a role that only one can have. Whoever had it is hung up on.
+    /// Gives a connection a role that only one can have, and hangs up on the connection that had it.
     fn take_over(&mut self, queue: &Arc<Queue>, role: Role) {
         let former = self.links.iter().position(|link| link.role == role && !Arc::ptr_eq(&link.queue, queue));
         if let Some(at) = former {

@@ -1,14 +1,14 @@
-//! Connections that are gone, and what becomes of their seats.
+//! Lost connections and their seats.
 
 use super::{PAUSE, Role, Table};
 use crate::{
     queue::Queue,
-    room::{Command, Deed, Millis, Who},
+    room::{Command, Millis, PlayerRequest, Who},
 };
 use eights::{Seat, Seats};
 use std::sync::Arc;
 
-/// How long a seat is kept for somebody who has not sat down yet: long enough to load a page again.
+/// How long a seat is kept for a newcomer who has lost the connection: long enough to load a page again.
 const KEPT: Millis = 20_000;
 
 impl Table {
@@ -41,7 +41,7 @@ impl Table {
         }
     }
 
-    /// Notes for whom of those who are missed a seat is kept, and says for whom it has been kept long enough.
+    /// Notes the newcomers who are missing, and returns the seats that have been kept for one long enough.
     fn newcomers_gone(&mut self) -> Vec<Seat> {
         let now = self.now();
         let (mut missed, mut gone) = (Vec::new(), Vec::new());
@@ -64,7 +64,8 @@ impl Table {
     async fn is_gone(&mut self, who: Who) {
         let now = self.now();
         // Only people can be disconnected; of all others that is no news.
-        let facts = self.room.decide(who, &Command::unnumbered(Deed::Disconnected), now).unwrap_or_default();
+        let facts =
+            self.room.decide(who, &Command::unnumbered(PlayerRequest::Disconnected), now).unwrap_or_default();
         if self.keep(facts, now).await.is_err() {
             self.check_seats = true;
             self.quiet_until = self.now() + PAUSE;

@@ -10,11 +10,12 @@ use crate::{
 use eights::RULES_VERSION;
 use eights_protocol::Code;
 use eights_store::{AppendError, NewEntry};
-use std::sync::atomic::Ordering::Relaxed;
+use futures_util::FutureExt;
 use tokio::{sync::oneshot, time::Instant};
 
 impl Table {
-    /// Keeps the facts of one decision, then makes them true and tells them. If they cannot be kept, nothing has changed.
+    /// Keeps the facts of one decision, then makes them true and tells them. If they cannot be kept, nothing
+    /// has changed.
     pub(super) async fn keep(&mut self, facts: Vec<Fact>, now: Millis) -> Result<(), Refusal> {
         if facts.is_empty() {
             return Ok(());
@@ -23,7 +24,8 @@ impl Table {
             Ok(tail) => self.tail = tail,
             Err(error) => return Err(self.could_not_keep(error).await.into()),
         }
-        Metrics::count(&self.house.metrics.moves);
+        Metrics::count(&self.shared.metrics.moves);
+        self.count_entry();
         let mut out = Outbox::new();
         if let Some(broken) = facts.iter().find_map(|fact| self.room.fold(fact, now, &mut out).err()) {
             tracing::error!(table = %self.id, ?broken, "what was decided cannot be folded; the table is closed");
@@ -47,23 +49,23 @@ impl Table {
         };
         let (tell, told) = oneshot::channel();
         let begun = Instant::now();
-        self.house.log.append(
-            self.id,
-            self.tail,
-            vec![entry],
-            Box::new(move |outcome| {
-                // The table waits for it, unless the whole server is going down.
-                let _ = tell.send(outcome);
-            }),
-        );
+        let done = Box::new(move |outcome| {
+            // The table waits for it, unless the whole server is going down.
+            let _ = tell.send(outcome);
+        });
+        match facts.first() {
+            Some(Fact::Continued(_)) => self.shared.log.cut(self.id, self.tail, vec![entry], done),
+            _ => self.shared.log.append(self.id, self.tail, vec![entry], done),
+        }
         let outcome = told.await.unwrap_or_else(|_| Err(AppendError::Failed("no answer".to_owned())));
-        self.house.metrics.appended(begun.elapsed());
-        let is_failing = matches!(outcome, Err(AppendError::Full | AppendError::Failed(_)));
-        self.house.metrics.is_failing.store(is_failing, Relaxed);
+        self.shared.metrics.appended(begun.elapsed());
+        self.shared.health.heard(&outcome);
+        archive::keep_silent_in_doubt(&outcome).await;
         outcome
     }
 
-    /// Once a round, the fingerprint of what an entry leads to goes with it, so that reading it back can be checked.
+    /// Once a round, the fingerprint of what an entry leads to goes with it, so that reading it back can be
+    /// checked.
     fn hash_after(&self, facts: &[Fact], now: Millis) -> Option<u64> {
         if !facts.iter().any(|fact| matches!(fact, Fact::Started { .. } | Fact::NextRound)) {
             return None;
@@ -75,9 +77,9 @@ impl Table {
     }
 
     async fn could_not_keep(&mut self, error: AppendError) -> Code {
-        Metrics::count(&self.house.metrics.failed_appends);
+        Metrics::count(&self.shared.metrics.failed_appends);
         match error {
-            AppendError::Full | AppendError::Failed(_) => {
+            AppendError::Full | AppendError::Failed(_) | AppendError::Doubt(_) => {
                 tracing::error!(table = %self.id, %error, "an entry could not be kept");
                 Code::CannotKeep
             }
@@ -93,9 +95,10 @@ impl Table {
         }
     }
 
-    /// Somebody else has written to the log: what it says is true, and everybody is shown the table afresh.
+    /// Another server has written to the log. The log is right: reads the table back and shows it to
+    /// everybody.
     async fn reload(&mut self) {
-        match recovery::again(&self.house, self.id).await {
+        match recovery::again(&self.shared, self.id).await {
             Ok(restored) => {
                 self.start_afresh(restored);
                 for at in 0..self.links.len() {
@@ -126,8 +129,29 @@ impl Table {
         Ok(())
     }
 
+    /// When another game begins and all games before it are in the archive, the log needs nothing but how
+    /// the table stands now. Otherwise it goes on, and the next game may cut it.
+    pub(super) fn cut_before(&mut self, facts: Vec<Fact>) -> Vec<Fact> {
+        let is_new = facts.iter().any(|fact| matches!(fact, Fact::Started { .. }));
+        let snapshot = if is_new && self.are_all_filed() { self.room.snapshot() } else { None };
+        snapshot.into_iter().chain(facts).collect()
+    }
+
+    /// Whether all games of the table are in the archive. The archive is not asked again about a game it has.
+    fn are_all_filed(&mut self) -> bool {
+        for at in (0..self.filings.len()).rev() {
+            if let Some(filed) = (&mut self.filings[at]).now_or_never() {
+                self.has_unfiled |= !filed.unwrap_or(false);
+                drop(self.filings.swap_remove(at));
+            }
+        }
+        self.filings.is_empty() && !self.has_unfiled
+    }
+
     /// A finished game goes into history, in its own time.
     pub(super) fn file(&mut self, finished: &crate::room::Finished) {
-        self.filings.extend(archive::file(&self.house, self.id, finished));
+        self.are_all_filed();
+        let listed = self.room.is_listed();
+        self.filings.extend(archive::file(&self.shared, self.id, listed, finished));
     }
 }

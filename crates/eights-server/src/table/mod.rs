@@ -1,8 +1,10 @@
-//! A table as a task of its own: it takes one message after the other, keeps what follows in the log, and only then makes it true and tells it.
+//! A table as a task of its own: it takes one message after the other, keeps what follows in the log, and
+//! only then makes it true and tells it.
 //!
-//! While an entry is on its way to the disk the table waits for it, and its messages wait in the mailbox. So there is one entry on its way at most, and what was decided
-//! is still right when it is folded in.
+//! While an entry is on its way to the disk the table waits for it, and its messages wait in the mailbox. So
+//! there is one entry on its way at most, and what was decided is still right when it is folded in.
 
+mod account;
 mod bots;
 mod enter;
 mod gone;
@@ -13,18 +15,18 @@ mod tell;
 pub(crate) use enter::{Entrance, How};
 
 use crate::{
-    house::House,
     queue::{Farewell, Queue},
     recovery::{self, Restored},
     room::{Chatter, Millis, Room, Who},
     secrets,
+    shared::Shared,
     tables::ToTable,
 };
 use bots::Bots;
 use eights::Seat;
 use eights_protocol::{Phase, TableCode};
 use eights_store::TableId;
-use std::{ops::ControlFlow, pin::pin, sync::Arc};
+use std::{net::IpAddr, ops::ControlFlow, pin::pin, sync::Arc};
 use tokio::{
     sync::mpsc::Receiver,
     task::JoinHandle,
@@ -36,14 +38,14 @@ const PAUSE: Millis = 1000;
 /// More than this cannot follow from time alone.
 const MOST_DUE: usize = 64;
 
-/// What a connection is at this table.
+/// The role of a connection at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// On the way in: it is told nothing yet.
+    /// On the way in: it gets no messages yet.
     Coming,
     /// The person of a seat.
     Seat(Seat),
-    /// Who will have a seat at the next deal, and watches until then.
+    /// A newcomer who will have a seat at the next deal, and watches until then.
     Next(Seat),
     Guest,
 }
@@ -69,13 +71,13 @@ impl Role {
 struct Link {
     queue: Arc<Queue>,
     role: Role,
-    /// By which the room knows somebody for whom a seat is kept.
+    /// The room's key for a newcomer who has a seat kept.
     key: String,
 }
 
 /// A table with its log, its connections and its bots.
 pub(crate) struct Table {
-    house: Arc<House>,
+    shared: Arc<Shared>,
     id: TableId,
     room: Room,
     /// Where the log ends.
@@ -87,7 +89,7 @@ pub(crate) struct Table {
     bots: Bots,
     /// Whether a seat may have lost its connection without the log knowing.
     check_seats: bool,
-    /// People for whom a seat is kept and whose connection is gone: by which the room knows them, and since when.
+    /// Newcomers who have a seat kept and no connection: the room's key for them, and since when.
     missed: Vec<(String, Millis)>,
     /// Until then nothing is tried that nobody asks for: the log would not take the last such thing.
     quiet_until: Millis,
@@ -95,14 +97,19 @@ pub(crate) struct Table {
     is_broken: bool,
     /// Since when the server was away, while the log does not have it.
     away_since: Option<Millis>,
+    /// The address that the table's writing is charged to: that of the visitor who opened it or, after a
+    /// restart, of the first to come back.
+    account: Option<IpAddr>,
     /// Games on their way into history; each says whether it is there.
     filings: Vec<JoinHandle<bool>>,
+    /// Whether a game could not be filed; the log has it until the server starts again.
+    has_unfiled: bool,
 }
 
 impl Table {
-    pub(crate) fn new(house: &Arc<House>, id: TableId, room: Room, tail: u64) -> Self {
+    pub(crate) fn new(shared: &Arc<Shared>, id: TableId, room: Room, tail: u64) -> Self {
         Self {
-            house: Arc::clone(house),
+            shared: Arc::clone(shared),
             id,
             room,
             tail,
@@ -115,14 +122,21 @@ impl Table {
             quiet_until: 0,
             is_broken: false,
             away_since: None,
+            account: None,
             filings: Vec::new(),
+            has_unfiled: false,
         }
     }
 
     /// A table as its log tells it, after the server was away.
-    pub(crate) fn restored(house: &Arc<House>, id: TableId, restored: Restored, away_since: Millis) -> Self {
+    pub(crate) fn restored(
+        shared: &Arc<Shared>,
+        id: TableId,
+        restored: Restored,
+        away_since: Millis,
+    ) -> Self {
         let Restored { room, tail, finished, .. } = restored;
-        let mut table = Self::new(house, id, room, tail);
+        let mut table = Self::new(shared, id, room, tail);
         table.away_since = Some(away_since);
         finished.iter().for_each(|finished| table.file(finished));
         table
@@ -136,35 +150,36 @@ impl Table {
         self.id
     }
 
-    /// After a panic nothing here can be trusted but the log. Everybody is told at once to come back, and meets the table as the log tells it.
+    /// After a panic only the log can be trusted. All clients are told at once to come back, and find the
+    /// table as the log has it.
     pub(crate) async fn begin_again(&mut self) -> Result<(), String> {
         for link in self.links.drain(..) {
             link.queue.end(Farewell::RESTART);
         }
         (self.away_since, self.quiet_until) = (None, 0);
-        let restored = recovery::again(&self.house, self.id).await?;
+        let restored = recovery::again(&self.shared, self.id).await?;
         self.start_afresh(restored);
         Ok(())
     }
 
     pub(crate) fn show_in_lobby(&self) {
-        self.house.lobby.show(self.code(), self.room.listed());
+        self.shared.lobby.show(self.code(), self.room.listed());
     }
 
     fn now(&self) -> Millis {
-        self.house.time.now()
+        self.shared.time.now()
     }
 
     /// Runs the table until it is over or the server stops.
     pub(crate) async fn run(&mut self, messages: &mut Receiver<ToTable>) {
-        let stopping = self.house.stopping.clone();
+        let stopping = self.shared.stopping.clone();
         let mut stopped = pin!(stopping.cancelled());
         loop {
             self.settle().await;
             if self.is_over() {
                 return;
             }
-            let wake = self.wake().map(|at| self.house.time.instant(at));
+            let wake = self.wake().map(|at| self.shared.time.instant(at));
             tokio::select! {
                 biased;
                 () = &mut stopped => return,
@@ -178,7 +193,7 @@ impl Table {
     async fn take(&mut self, message: ToTable) {
         match message {
             ToTable::Enter(entrance) => self.enter(*entrance).await,
-            ToTable::Says(queue, message) => self.hear(&queue, &message).await,
+            ToTable::Says(queue, id, spoken) => self.hear(&queue, id, &spoken).await,
             ToTable::Gone(queue) => self.lose(&queue),
         }
     }
@@ -198,7 +213,7 @@ impl Table {
     /// Everything that is due by now.
     async fn settle(&mut self) {
         for _ in 0..MOST_DUE {
-            if self.now() < self.quiet_until || self.is_over() || self.house.is_stopping() {
+            if self.now() < self.quiet_until || self.is_over() || self.shared.is_stopping() {
                 return;
             }
             if self.do_what_is_due().await.is_break() {
@@ -232,40 +247,42 @@ impl Table {
         self.links.iter().position(|link| Arc::ptr_eq(&link.queue, queue))
     }
 
-    /// The table is over: its log can be forgotten after a while, its code is free, and everybody is sent home.
+    /// The table is over: its log can be forgotten after a while, its code is free, and everybody is sent
+    /// home.
     pub(crate) async fn close(mut self, mut messages: Receiver<ToTable>) {
         let code = self.code();
         if self.is_broken {
-            self.house.tables.set_unreadable(code);
+            self.shared.tables.set_unreadable(code);
         } else {
-            self.house.tables.remove(code);
+            self.shared.tables.remove(code);
         }
-        self.house.lobby.show(code, None);
+        self.shared.lobby.show(code, None);
         messages.close();
         self.let_go_of_log();
         self.links.iter().for_each(|link| link.queue.end(Farewell::CLOSED));
         while let Some(message) = messages.recv().await {
-            if let ToTable::Says(queue, message) = message {
-                queue.refuse(message.id(), eights_protocol::Code::Closed);
+            if let ToTable::Says(queue, id, _) = message {
+                queue.refuse(id, eights_protocol::Code::Closed);
             }
         }
     }
 
-    /// Closes the log once all games of the table are filed. Where that fails, it is done when the server starts again.
+    /// Closes the log once all games of the table are filed. If that fails, the server does it at its next
+    /// start.
     fn let_go_of_log(&mut self) {
-        if self.is_broken {
+        if self.is_broken || self.has_unfiled {
             return;
         }
-        let (house, id, tail) = (Arc::clone(&self.house), self.id, self.tail);
+        let (shared, id, tail) = (Arc::clone(&self.shared), self.id, self.tail);
         let filings = std::mem::take(&mut self.filings);
         let at = self.now().cast_signed();
-        self.house.at_tables.spawn(async move {
+        self.shared.at_tables.spawn(async move {
             for filing in filings {
                 if !filing.await.unwrap_or(false) {
                     return;
                 }
             }
-            house.log.close(id, tail, at, Box::new(|_| ()));
+            shared.log.close(id, tail, at, Box::new(|_| ()));
         });
     }
 }

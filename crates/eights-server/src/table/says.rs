@@ -1,57 +1,63 @@
-//! What somebody at a table says.
+//! Messages from visitors at a table.
 
 use super::{Role, Table};
 use crate::{
     metrics::Metrics,
     queue::Queue,
     room::{Command, Outbox, Refusal, Who},
-    secrets,
+    secrets, speech,
+    tables::Spoken,
 };
-use eights_protocol::{Code, FromClient, FromServer};
+use eights_protocol::{Code, FromServer, PlayerMessage, TableMessage, TalkMessage};
 use std::sync::Arc;
 
-/// What a message comes to: an answer, or one that folding has told already.
+/// The answer to a message; `None` if folding has sent it already.
 type Answer = Result<Option<FromServer>, Refusal>;
 
 impl Table {
-    pub(super) async fn hear(&mut self, queue: &Arc<Queue>, message: &FromClient) {
+    pub(super) async fn hear(&mut self, queue: &Arc<Queue>, id: u32, spoken: &Spoken) {
         let Some(role) = self.link(queue).map(|at| self.links[at].role) else {
-            return queue.refuse(message.id(), Code::NoSeat);
+            return queue.refuse(id, Code::NoSeat);
         };
         if let Err(refusal) = self.be_back().await {
-            queue.tell(&refusal.answer(message.id()));
+            queue.tell(&speech::refused(id, &refusal));
             return;
         }
-        let answer = match message {
-            FromClient::Say { .. }
-            | FromClient::Quick { .. }
-            | FromClient::Emote { .. }
-            | FromClient::Mute { .. } => self.talk(role, message),
-            FromClient::Undo { .. } => Err(Code::NoUndo.into()),
-            FromClient::Look { id } => self.look(role, *id),
-            FromClient::MoveDevice { id } => self.move_device(role, *id),
-            _ => self.command(queue, role, message).await,
+        let answer = match spoken {
+            Spoken::Command { mark, message } => self.command(queue, role, id, *mark, message).await,
+            Spoken::Talk(message) => self.talk(role, id, message),
+            Spoken::Query(TableMessage::Undo) => Err(Code::NoUndo.into()),
+            Spoken::Query(TableMessage::Look) => self.look(role, id),
+            Spoken::Query(TableMessage::MoveDevice) => self.move_device(role, id),
         };
         match answer {
             Ok(Some(answer)) => drop(queue.tell(&answer)),
             Ok(None) => {}
             Err(refusal) => {
-                Metrics::count(&self.house.metrics.refusals);
-                queue.tell(&refusal.answer(message.id()));
+                Metrics::count(&self.shared.metrics.refusals);
+                queue.tell(&speech::refused(id, &refusal));
             }
         }
     }
 
-    async fn command(&mut self, queue: &Arc<Queue>, role: Role, message: &FromClient) -> Answer {
-        let id = message.id();
-        let is_leave = matches!(message, FromClient::Leave { .. });
+    async fn command(
+        &mut self,
+        queue: &Arc<Queue>,
+        role: Role,
+        id: u32,
+        mark: u32,
+        message: &PlayerMessage,
+    ) -> Answer {
+        let is_leave = matches!(message, PlayerMessage::Leave);
         if is_leave && role == Role::Guest {
             self.lose(queue);
             return Ok(Some(FromServer::Done { id }));
         }
-        let command = Command::of(message, secrets::seed).ok_or(Code::BadMessage)?;
+        let command = Command::of(id, mark, message, secrets::seed);
         let (now, who) = (self.now(), role.who());
         let facts = self.room.decide(who, &command, now)?;
+        self.may_go_on(&facts)?;
+        let facts = self.cut_before(facts);
         // The room itself tells a seat that its command is done; not when it was done before, and not others.
         let is_told = matches!(who, Who::Seat(_)) && !facts.is_empty();
         self.keep(facts, now).await?;
@@ -61,12 +67,12 @@ impl Table {
         Ok((!is_told).then_some(FromServer::Done { id }))
     }
 
-    fn talk(&mut self, role: Role, message: &FromClient) -> Answer {
+    fn talk(&mut self, role: Role, id: u32, message: &TalkMessage) -> Answer {
         let seat = role.seat().ok_or(Code::NoSeat)?;
         let mut out = Outbox::new();
         self.chatter.take(&self.room, seat, message, &mut out)?;
         self.send(&out.mail);
-        Ok(Some(FromServer::Done { id: message.id() }))
+        Ok(Some(FromServer::Done { id }))
     }
 
     fn look(&self, role: Role, id: u32) -> Answer {
@@ -76,7 +82,7 @@ impl Table {
 
     fn move_device(&self, role: Role, id: u32) -> Answer {
         let seat = role.seat().ok_or(Code::NoSeat)?;
-        let code = self.house.tables.offer(self.code(), seat, self.now());
+        let code = self.shared.tables.offer(self.code(), seat, self.now());
         Ok(Some(FromServer::Device { id, code }))
     }
 }

@@ -4,7 +4,8 @@ use super::{Link, Role, Table};
 use crate::{
     metrics::Metrics,
     queue::{Farewell, Queue, Text, text_of},
-    room::{Fact, Mail, Outbox, To, Who, sentence},
+    room::{Fact, Mail, Outbox, To, Who},
+    speech,
 };
 use axum::body::Bytes;
 use eights::Seat;
@@ -12,15 +13,16 @@ use eights_protocol::{Code, FromServer};
 use std::sync::Arc;
 
 /// A text that several own.
-struct Shared(Arc<str>);
+struct SharedText(Arc<str>);
 
-impl AsRef<[u8]> for Shared {
+impl AsRef<[u8]> for SharedText {
     fn as_ref(&self) -> &[u8] {
         self.0.as_bytes()
     }
 }
 
-/// Texts for connections, which share the bytes of the room's. Those for several receivers follow one another or are the audience's.
+/// Texts for connections, which share the bytes of the room's. Those for several receivers follow one another
+/// or are the audience's.
 #[derive(Default)]
 struct Texts(Vec<(Arc<str>, Text)>);
 
@@ -29,9 +31,8 @@ impl Texts {
         if let Some((_, known)) = self.0.iter().find(|(known, _)| Arc::ptr_eq(known, text)) {
             return known.clone();
         }
-        let bytes = Bytes::from_owner(Shared(Arc::clone(text)));
-        // It was a text before.
-        let new = Text::try_from(bytes).unwrap_or_default();
+        let bytes = Bytes::from_owner(SharedText(Arc::clone(text)));
+        let new = Text::try_from(bytes).expect("it was a text before");
         self.0.push((Arc::clone(text), new.clone()));
         new
     }
@@ -49,6 +50,9 @@ impl Table {
     /// Sends what folding facts has put into the outbox, and follows who sits where.
     pub(super) fn deliver(&mut self, facts: &[Fact], out: Outbox) {
         self.send(&out.mail);
+        for code in &out.errors {
+            self.tell_everybody(&speech::error(*code));
+        }
         for seat in out.unseated {
             self.unseat(seat, facts);
         }
@@ -58,7 +62,7 @@ impl Table {
         self.look_after_newcomers();
         self.bots_watch(facts, &out.events);
         if let Some(finished) = out.finished {
-            Metrics::count(&self.house.metrics.games);
+            Metrics::count(&self.shared.metrics.games);
             self.file(&finished);
         }
         if out.changed {
@@ -77,10 +81,18 @@ impl Table {
         }
     }
 
+    fn tell_everybody(&mut self, message: &FromServer) {
+        for at in (0..self.links.len()).rev() {
+            if self.links[at].role != Role::Coming {
+                self.push(at, text_of(message));
+            }
+        }
+    }
+
     /// Sends a text to a connection; one that cannot take it is here no longer.
     pub(super) fn push(&mut self, at: usize, text: Text) {
         if !self.links[at].queue.push(text) {
-            Metrics::count(&self.house.metrics.slow_readers);
+            Metrics::count(&self.shared.metrics.slow_readers);
             let link = self.links.swap_remove(at);
             self.check_seats |= matches!(link.role, Role::Seat(_) | Role::Next(_));
         }
@@ -105,16 +117,15 @@ impl Table {
 
     /// The person of a seat has lost it: they have gone, were sent away, or may watch.
     fn unseat(&mut self, seat: Seat, facts: &[Fact]) {
-        // Who may come back finds everything as it was.
+        // A player who may come back finds everything as it was.
         if self.room.is_vacant(seat) {
             self.chatter.forget(seat);
         }
-        self.house.tables.withdraw(self.code(), seat);
+        self.shared.tables.withdraw(self.code(), seat);
         let Some(at) = self.links.iter().position(|link| link.role == Role::Seat(seat)) else { return };
-        let number = seat.number();
-        if facts.contains(&Fact::Left { seat: number }) {
+        if facts.contains(&Fact::Left { seat }) {
             self.links.swap_remove(at);
-        } else if facts.contains(&Fact::Removed { seat: number }) {
+        } else if facts.contains(&Fact::Removed { seat }) {
             self.links.swap_remove(at).queue.end(Farewell::REMOVED);
         } else {
             self.links[at].role = Role::Guest;
@@ -122,10 +133,11 @@ impl Table {
         }
     }
 
-    /// Somebody who was kept a seat has it now. Those who sit down at once are still coming in, and are shown the table there.
+    /// A newcomer has sat down on the seat kept for them. Players who sit down at once are still coming in,
+    /// and are shown the table there.
     fn seat_newcomer(&mut self, seat: Seat, key: &str) {
         self.chatter.forget(seat);
-        self.house.tables.withdraw(self.code(), seat);
+        self.shared.tables.withdraw(self.code(), seat);
         match self.links.iter().position(|link| link.role == Role::Next(seat) && link.key == key) {
             Some(at) => {
                 self.links[at].role = Role::Seat(seat);
@@ -135,7 +147,7 @@ impl Table {
         }
     }
 
-    /// Those for whom a seat is kept no longer are told so, and watch.
+    /// Newcomers who have lost the seat kept for them are told so, and watch.
     fn look_after_newcomers(&mut self) {
         for at in (0..self.links.len()).rev() {
             let Link { role: Role::Next(seat), key, .. } = &self.links[at] else { continue };
@@ -143,8 +155,7 @@ impl Table {
                 continue;
             }
             self.links[at].role = Role::Guest;
-            let code = Code::SeatGone;
-            self.push(at, text_of(&FromServer::Error { code, message: sentence(code) }));
+            self.push(at, text_of(&speech::error(Code::SeatGone)));
         }
     }
 }

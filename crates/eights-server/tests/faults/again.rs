@@ -1,17 +1,19 @@
-//! Commands that come again, too late, twice or in another order, and connections that are cut whenever it hurts.
+//! Commands that come again, too late, twice or in another order, and connections that are cut whenever it
+//! hurts.
 
 use crate::house::{House, count, hear_all, people, played_again};
 use eights::{Ask, Viewer};
-use eights_load::{client::Client, follower::Heard, ledger::Books};
-use eights_protocol::{Code, FromClient, Phase};
+use eights_load::{client::Client, ledger::Books};
+use eights_protocol::{Code, FromClient, Phase, Request};
 use eights_store::MemoryLog;
+use eights_testkit::follower::Heard;
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 use tokio::time::{Instant, timeout};
 
 const SOON: Duration = Duration::from_millis(2);
 
-/// The next action of whoever is asked; hears what is on its way until somebody is.
-async fn next(clients: &mut [Client]) -> Option<(usize, FromClient)> {
+/// The next action of the client that is asked; the clients hear their messages until one is.
+async fn next(clients: &mut [Client]) -> Option<(usize, Request)> {
     let begun = Instant::now();
     loop {
         assert!(begun.elapsed() < Duration::from_secs(10), "nobody is asked");
@@ -22,14 +24,15 @@ async fn next(clients: &mut [Client]) -> Option<(usize, FromClient)> {
             if let Some(action) = client.follower.choice(&mut client.rng) {
                 let (id, at) = (client.follower.id(), client.follower.n);
                 client.follower.has_answered();
-                return Some((n, FromClient::Act { id, at, action: action.to_string() }));
+                return Some((n, FromClient::Act { at, action: action.into() }.with_id(id)));
             }
             let _ = timeout(SOON, client.hear()).await;
         }
     }
 }
 
-/// P3: every command of a game is sent three times, twice on one connection and once more on another, and is done once.
+/// P3: every command of a game is sent three times, twice on one connection and once more on another, and is
+/// done once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p3_commands_sent_three_times_are_done_once() {
     let mut commands = 0;
@@ -55,8 +58,8 @@ async fn p3_commands_sent_three_times_are_done_once() {
     println!("{commands} commands sent three times");
 }
 
-/// What goes wrong with a connection.
-async fn trouble(client: &mut Client, kind: usize, act: &FromClient, old: &VecDeque<FromClient>) {
+/// Something goes wrong with a connection.
+async fn trouble(client: &mut Client, kind: usize, act: &Request, old: &VecDeque<Request>) {
     match kind {
         // Cut before it is sent, after, and while the answer is read.
         0 => {}
@@ -75,16 +78,17 @@ async fn trouble(client: &mut Client, kind: usize, act: &FromClient, old: &VecDe
         }
         // The question before is answered, too late and under a new number.
         _ => {
-            if let FromClient::Act { at, action, .. } = act {
+            if let FromClient::Act { at, action } = &act.request {
                 let (id, at) = (client.follower.id(), at.saturating_sub(1));
-                let late = FromClient::Act { id, at, action: action.clone() };
+                let late = FromClient::Act { at, action: *action }.with_id(id);
                 assert_eq!(client.ask(&late).await.unwrap(), Err(Code::Stale));
             }
         }
     }
 }
 
-/// P18: after every cut a player knows within a second what the server knows, and what was sent is done once or not at all.
+/// P18: after every cut a player knows within a second what the server knows, and what was sent is done once
+/// or not at all.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p18_random_cuts_repeats_and_delays_lose_nothing() {
     let (wanted, mut cuts, mut slowest) = (count(200, 10_000), 0, Duration::ZERO);
@@ -93,7 +97,7 @@ async fn p18_random_cuts_repeats_and_delays_lose_nothing() {
         seed += 1;
         let house = House::open(Arc::new(MemoryLog::new()));
         let mut clients = people(house.address, "classic", 2, seed).await;
-        let mut old: [VecDeque<FromClient>; 2] = Default::default();
+        let mut old: [VecDeque<Request>; 2] = Default::default();
         while let Some((n, act)) = next(&mut clients).await {
             let client = &mut clients[n];
             let kind = client.rng.below(5);
@@ -127,7 +131,7 @@ async fn p18_random_cuts_repeats_and_delays_lose_nothing() {
     assert!(slowest < Duration::from_secs(1), "{slowest:?}");
 }
 
-/// What cannot be said now.
+/// Actions that are not possible now.
 fn wrong(ask: Ask, is_asked: bool) -> &'static [&'static str] {
     match (ask, is_asked) {
         (Ask::Turn, true) => &["pick 9C", "yes", "nope AS back", "play *", "meld 6C 6D 6H", "eat 8H", ""],
@@ -136,7 +140,8 @@ fn wrong(ask: Ask, is_asked: bool) -> &'static [&'static str] {
     }
 }
 
-/// P7: whoever is not asked, or asks for what the rules forbid, is told why, and nobody else hears anything.
+/// P7: a player who is not asked, or whose action breaks the rules, is told why, and nobody else hears
+/// anything.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p7_what_is_out_of_turn_or_illegal_is_answered_and_changes_nothing() {
     let mut refused = 0;
@@ -148,8 +153,10 @@ async fn p7_what_is_out_of_turn_or_illegal_is_answered_and_changes_nothing() {
                 let at = client.follower.n;
                 for action in wrong(client.follower.view().unwrap().ask(), other == n) {
                     let id = client.follower.id();
-                    let answer =
-                        client.ask(&FromClient::Act { id, at, action: (*action).to_owned() }).await.unwrap();
+                    let answer = client
+                        .ask(&FromClient::Act { at, action: (*action).into() }.with_id(id))
+                        .await
+                        .unwrap();
                     assert!(matches!(answer, Err(Code::Illegal | Code::Stale)), "{action}: {answer:?}");
                     refused += 1;
                 }

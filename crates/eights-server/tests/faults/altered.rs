@@ -7,15 +7,16 @@ use eights_server::room::Fact;
 use eights_store::{Entry, MemoryLog, NewEntry, TableLog};
 use std::sync::Arc;
 
-/// P5: a move that was replaced by another that is legal, too, is found by the hash of the next deal, and the table is not played on.
+/// P5: a move that was replaced by another that is legal, too, is found by the hash of the next deal, and the
+/// table is not played on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p5_an_altered_row_is_reported_and_not_replayed() {
     let house = House::open(Arc::new(MemoryLog::new()));
-    let mut clients = people(house.address, "classic", 2, 1).await;
+    let mut clients = people(house.address, "playpalace", 2, 1).await;
     let (id, _) = house.log.tables().unwrap()[0];
-    let games =
+    let deals =
         |log: &MemoryLog| log.read(id, 1).unwrap().iter().filter(|entry| entry.hash.is_some()).count();
-    while games(&house.log) < 3 {
+    while deals(&house.log) < 3 {
         for client in &mut clients {
             client.step().await.unwrap();
         }
@@ -23,7 +24,7 @@ async fn p5_an_altered_row_is_reported_and_not_replayed() {
     let log = house.die();
     let entries = log.read(id, 1).unwrap();
     let is_draw = |entry: &&Entry| entry.body.contains(r#""action":"draw""#);
-    let at = entries.iter().find(is_draw).expect("somebody draws in three games").seq;
+    let at = entries.iter().find(is_draw).expect("a seat draws in three rounds").seq;
     for (what, spoil) in [("as it was", false), ("altered", true)] {
         let copy = entries.iter().map(|entry| {
             let Entry { seq, mut body, command, rules_version, hash, at: time, .. } = entry.clone();

@@ -4,7 +4,7 @@ use crate::house::{House, settings};
 use eights::Seed;
 use eights_load::{client::Client, table::table};
 use eights_protocol::{TableCode, Timer};
-use eights_server::room::{Command, Deed, Fact, Newcomer, Outbox, Room, Who};
+use eights_server::room::{Command, Fact, Newcomer, Outbox, PlayerRequest, Room, Who};
 use eights_store::{Entry, MemoryLog, NewEntry, TableLog};
 use std::{
     sync::Arc,
@@ -14,7 +14,7 @@ use std::{
 const BEGIN: u64 = 1_000_000;
 const TIMER: u64 = 5000;
 
-/// A room whose facts are kept, as a log keeps them.
+/// A room that keeps its facts, as a log does.
 struct Kept {
     room: Room,
     log: Vec<(u64, Fact)>,
@@ -29,15 +29,15 @@ impl Kept {
         let mut kept = Self { room: Room::open(&opening, BEGIN).unwrap(), log: vec![(BEGIN, opening)] };
         for name in ["Ada", "Bob"] {
             let who = Newcomer { name: name.to_owned(), key: name.to_owned(), player: None };
-            kept.says(Who::Guest, Deed::Join { who, seat: None }, BEGIN);
+            kept.says(Who::Guest, PlayerRequest::Join { who, seat: None }, BEGIN);
         }
         let host = Who::Seat(eights::Seat::new(0).unwrap());
-        kept.says(host, Deed::Start { seed: Seed::from_text("clock") }, BEGIN);
+        kept.says(host, PlayerRequest::Start { seed: Seed::from_text("clock") }, BEGIN);
         kept
     }
 
-    fn says(&mut self, who: Who, deed: Deed, now: u64) {
-        let facts = self.room.decide(who, &Command::unnumbered(deed), now).unwrap();
+    fn says(&mut self, who: Who, request: PlayerRequest, now: u64) {
+        let facts = self.room.decide(who, &Command::unnumbered(request), now).unwrap();
         self.keep(facts, now);
     }
 
@@ -66,7 +66,7 @@ impl Kept {
         let back = now + away;
         self.keep(vec![Room::absent(now, back)], back);
         for n in 0..2 {
-            self.says(Who::Seat(eights::Seat::new(n).unwrap()), Deed::Connected, back);
+            self.says(Who::Seat(eights::Seat::new(n).unwrap()), PlayerRequest::Connected, back);
         }
         back
     }
@@ -76,7 +76,8 @@ impl Kept {
     }
 }
 
-/// P19: a restart at any moment around the deadline, before or after the server noticed it, and the time is up exactly once, at the right time.
+/// P19: a restart at any moment around the deadline, before or after the server noticed it, and the time is
+/// up exactly once, at the right time.
 #[test]
 fn p19_a_restart_at_every_tick_around_the_deadline_gives_one_time_out() {
     let deadline = BEGIN + TIMER;
@@ -91,7 +92,8 @@ fn p19_a_restart_at_every_tick_around_the_deadline_gives_one_time_out() {
                 assert_eq!(before, usize::from(noticed && now >= deadline));
                 let back = kept.restart(now, away);
                 if before == 0 {
-                    // Whatever was left is left; what had passed unnoticed has passed.
+                    // The time that was left is still left, and the time that had passed unnoticed has
+                    // passed.
                     let left = deadline.saturating_sub(now);
                     kept.pass((back + left).saturating_sub(1).max(back));
                     assert_eq!(
@@ -109,7 +111,8 @@ fn p19_a_restart_at_every_tick_around_the_deadline_gives_one_time_out() {
     }
 }
 
-/// P19: the wall clock may be set forwards or back by a day while the server is away; what was left of a turn is left, and it ends once.
+/// P19: while the server is away, the wall clock may be set forwards or back by a day; a turn still has the
+/// time it had left, and ends once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p19_a_wall_clock_that_jumps_costs_nobody_time() {
     const DAY: i64 = 86_400_000;

@@ -66,7 +66,8 @@ async fn close_code(address: SocketAddr, bytes: &[u8]) -> (Option<u16>, Duration
     (close.map(|window| u16::from_be_bytes([window[2], window[3]])), took)
 }
 
-/// P11: whatever is wrong with frames, the connection is closed with the right code within a second, and nobody else notices.
+/// P11: whatever is wrong with frames, the connection is closed with the right code within a second, and
+/// nobody else notices.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn p11_broken_frames_and_floods_are_closed_with_the_right_code() {
     let house = House::with(Settings { messages: 100, ..settings() }, Arc::new(MemoryLog::new()));
@@ -180,7 +181,7 @@ async fn p11_sessions_of_nonsense_do_no_harm() {
     for client in &mut clients {
         assert!(!client.ledger.is_empty() && client.refused.is_empty() && client.follower.gaps == 0);
     }
-    // What is too new is told so, in words.
+    // A client that is too new is told so, in words.
     let mut new = connect(house.address, None).await.unwrap();
     new.send(Message::text(r#"{"do":"hello","id":1,"version":2}"#)).await.unwrap();
     let Some(Ok(Message::Text(text))) = new.next().await else { panic!("no answer") };

@@ -1,6 +1,6 @@
 //! A server that can die within the process that tests it, and what its log says of the game.
 
-use eights::{Action, Game, Rules, Seat, Seats, Seed};
+use eights::{Game, Rules, Seats};
 use eights_load::{client::Client, table::table};
 use eights_server::{Server, Settings, room::Fact};
 use eights_store::{MemoryLog, TableLog};
@@ -28,6 +28,8 @@ pub(crate) fn settings() -> Settings {
         messages: 1_000_000,
         chat: 1_000_000,
         connections_per_address: 10_000,
+        entries_per_address: u32::MAX,
+        requests: 1_000_000,
         ..Settings::default()
     }
 }
@@ -113,7 +115,8 @@ pub(crate) async fn hear_all(client: &mut Client, patience: Duration) {
     while let Ok(Ok(_)) = tokio::time::timeout(patience, client.hear()).await {}
 }
 
-/// The last game of the only table, played again by the engine alone from what the log says: each action once, without a server.
+/// The last game of the only table, played again by the engine alone from what the log says: each action
+/// once, without a server.
 pub(crate) fn played_again(log: &MemoryLog) -> Game {
     let (id, _) = log.tables().unwrap()[0];
     let (mut game, mut rules, mut n_seats) = (None, None, 0);
@@ -123,14 +126,14 @@ pub(crate) fn played_again(log: &MemoryLog) -> Game {
                 Fact::Opened { rules: code, seats, .. } => {
                     (rules, n_seats) = (Rules::from_share_code(&code).ok(), usize::from(seats));
                 }
+                Fact::Continued(snapshot) => {
+                    rules = Rules::from_share_code(snapshot.rules()).ok();
+                    n_seats = snapshot.n_seats();
+                }
                 Fact::Started { seed } => {
-                    let bytes: Vec<u8> =
-                        (0..32).map(|n| u8::from_str_radix(&seed[2 * n..2 * n + 2], 16).unwrap()).collect();
-                    let seed = Seed::new(bytes.try_into().unwrap());
                     game = Some(Game::deal(rules.unwrap(), n_seats, Seats::NONE, seed, &mut ()).unwrap());
                 }
                 Fact::Acted { seat, action, .. } => {
-                    let (seat, action) = (Seat::new(seat.into()).unwrap(), action.parse::<Action>().unwrap());
                     game.as_mut().unwrap().apply(seat, action, &mut ()).unwrap();
                 }
                 _ => {}

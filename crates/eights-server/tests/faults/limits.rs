@@ -7,9 +7,9 @@ use eights_server::Settings;
 use eights_store::MemoryLog;
 use std::sync::Arc;
 
-/// P12: a server has so many connections; the next is told so.
+/// P12: a server limits its connections; the next is told so.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn p12_a_server_has_so_many_connections() {
+async fn p12_a_server_limits_its_connections() {
     let house = House::with(Settings { connections: 30, ..settings() }, Arc::new(MemoryLog::new()));
     let mut all = Vec::new();
     for n in 0..30 {
@@ -23,32 +23,32 @@ async fn p12_a_server_has_so_many_connections() {
             Err(end) => break end,
         }
     };
-    assert_eq!(heard, [eights_load::follower::Heard::Bye(Code::TooMany)]);
+    assert_eq!(heard, [eights_testkit::follower::Heard::Bye(Code::TooMany)]);
     assert_eq!(end.0, Some(1008));
     all.pop();
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     Client::connect(house.address, 1).await.unwrap();
 }
 
-/// P12: a table has 64 who watch; the next is told so, and players sit down as before.
+/// P12: a table has 64 spectators; the next is told so, and players sit down as before.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn p12_a_table_has_so_many_who_watch() {
+async fn p12_a_table_limits_its_spectators() {
     let house = House::open(Arc::new(MemoryLog::new()));
     let mut ada = Client::connect(house.address, 1).await.unwrap();
     let code = ada.open("Ada", table("classic", 3)).await.unwrap();
     let mut watching = Vec::new();
     for n in 0..65 {
         let mut guest = Client::connect(house.address, n).await.unwrap();
-        let answer = guest.ask(&FromClient::Watch { id: 1, code }).await.unwrap();
+        let answer = guest.ask(&FromClient::Watch { code }.with_id(1)).await.unwrap();
         assert_eq!(answer, if n < 64 { Ok(()) } else { Err(Code::TooMany) }, "{n}");
         watching.push(guest);
     }
     Client::connect(house.address, 1).await.unwrap().join("Bob", code).await.unwrap();
 }
 
-/// P12: from one address so many tables are opened at once; the next is told so.
+/// P12: a server limits the tables that one address opens at once; the next is told so.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn p12_an_address_opens_so_many_tables() {
+async fn p12_a_server_limits_the_tables_of_an_address() {
     let limited = Settings { connections_per_address: 20, ..settings() };
     let house = House::with(limited, Arc::new(MemoryLog::new()));
     for n in 0..4 {
@@ -58,6 +58,6 @@ async fn p12_an_address_opens_so_many_tables() {
         }
     }
     let mut ada = Client::connect(house.address, 1).await.unwrap();
-    let open = FromClient::Open { id: 1, name: "Ada".to_owned(), table: table("classic", 2) };
+    let open = FromClient::Open { name: "Ada".to_owned(), table: table("classic", 2) }.with_id(1);
     assert_eq!(ada.ask(&open).await.unwrap(), Err(Code::TooMany));
 }

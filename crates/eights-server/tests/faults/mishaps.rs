@@ -13,7 +13,7 @@ use std::{
 };
 use tokio::time::{Instant, timeout};
 
-/// One write of so many goes wrong.
+/// One write in this number goes wrong.
 const RARE: usize = 12;
 /// How often the server may die.
 const LIVES: usize = 4;
@@ -35,7 +35,7 @@ async fn play(house: &House, clients: &mut [Client]) {
     let begun = Instant::now();
     while !house.log.is_down() && begun.elapsed() < Duration::from_millis(60) {
         for client in clients.iter_mut() {
-            // A server whose log is down says nothing more.
+            // A server with a broken log says nothing more.
             let _ = client.act().await;
             let _ = timeout(Duration::from_millis(1), client.hear()).await;
         }
@@ -43,8 +43,9 @@ async fn play(house: &House, clients: &mut [Client]) {
     }
 }
 
-/// Everybody comes back with what they have seen. What they then know is what a fresh view says, so nothing they saw was untrue.
-async fn come_back(house: &House, clients: &mut [Client]) {
+/// Everybody comes back with all they have seen. Their view then equals a fresh one, so nothing they saw was
+/// untrue.
+pub(crate) async fn come_back(house: &House, clients: &mut [Client]) {
     for client in clients.iter_mut() {
         let seen = client.follower.n;
         client.address = house.address;
@@ -52,7 +53,7 @@ async fn come_back(house: &House, clients: &mut [Client]) {
         assert!(client.follower.n >= seen, "batch {seen} was told, and {} is left", client.follower.n);
     }
     for client in clients.iter_mut() {
-        // What the others had said and was not answered may be done now; nothing else happens.
+        // Unanswered commands of the others may be done now; nothing else happens.
         crate::house::hear_all(client, Duration::from_millis(5)).await;
         let (n, folded) = (client.follower.n, *client.follower.view().unwrap());
         client.resume(true).await.unwrap().unwrap();
@@ -86,7 +87,7 @@ async fn survives(seed: u64) -> usize {
     let books = Books::read(&*house.log).unwrap();
     for client in &clients {
         let (code, you) = (client.follower.code.unwrap(), client.follower.you.unwrap());
-        books.check(code, you.number(), &client.ledger).unwrap();
+        books.check(code, you, &client.ledger).unwrap();
     }
     let game = played_again(&house.log);
     for client in &mut clients {

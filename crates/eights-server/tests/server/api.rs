@@ -1,8 +1,9 @@
-//! The HTTP interface and its description. `UPDATE_DOCS=1 cargo test -p eights-server --test server api` writes `docs/api.json` anew.
+//! The HTTP interface and its description. `UPDATE_DOCS=1 cargo test -p eights-server --test server api`
+//! rewrites `docs/api.json`.
 
 use crate::{
     client::Client,
-    house::{TestHouse, table},
+    house::{TestHouse, listed, table},
     pages::{finished_games, get},
 };
 use serde_json::{Value, json};
@@ -59,7 +60,7 @@ async fn real_answers_are_as_described() {
     let (mut ada, mut bob) = (Client::connect(house.address).await, Client::connect(house.address).await);
     let (player, _) = ada.keep_name("Ada").await.unwrap();
     bob.keep_name("Bob").await.unwrap();
-    let code = ada.open("Ada", table("south-african", 4, 1)).await;
+    let code = ada.open("Ada", listed(table("south-african", 4, 1))).await;
     bob.join("Bob", code).await.unwrap();
     let mut eve = Client::connect(house.address).await;
     eve.join("Eve", code).await.unwrap();

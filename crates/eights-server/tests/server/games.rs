@@ -5,7 +5,8 @@ use crate::{
     house::{TestHouse, table},
 };
 use eights::Rules;
-use eights_protocol::{Code, Phase};
+use eights_protocol::{Code, FromClient, Phase};
+use std::time::Duration;
 
 /// Two people, or as many as may play, and bots on the other seats play a whole game; a spectator watches.
 async fn plays(rules: &str, seats: u8, people: usize) {
@@ -20,7 +21,7 @@ async fn plays(rules: &str, seats: u8, people: usize) {
     }
     let mut watcher = Client::connect(house.address).await;
     let id = watcher.id();
-    watcher.ask(&eights_protocol::FromClient::Watch { id, code }).await.unwrap();
+    watcher.ask(&eights_protocol::FromClient::Watch { code }.with_id(id)).await.unwrap();
     all[0].start().await;
     let mut games: Vec<_> = all
         .into_iter()
@@ -38,7 +39,7 @@ async fn plays(rules: &str, seats: u8, people: usize) {
         over.push(game.await.unwrap());
     }
     let watcher = over.pop().unwrap();
-    assert_eq!(watcher.phase, Phase::Over);
+    assert_eq!(watcher.phase, Some(Phase::Over));
     for client in &over {
         assert!(
             client.refused.iter().all(|code| matches!(code, Code::Illegal | Code::Stale)),
@@ -53,7 +54,7 @@ async fn plays(rules: &str, seats: u8, people: usize) {
 impl Client {
     /// Listens until the game has begun.
     pub(crate) async fn until_playing(&mut self) {
-        while self.phase != Phase::Playing {
+        while self.phase != Some(Phase::Playing) {
             self.next().await;
         }
     }
@@ -86,4 +87,20 @@ async fn a_game_of_playpalace() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_normal_eights() {
     plays("normal-eights", 4, 2).await;
+}
+
+/// One visitor who lets bots answer at once on every seat does not keep the disk busy.
+#[tokio::test]
+async fn bots_take_their_time_while_nobody_plays() {
+    let house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    ada.open("Ada", table("classic", 4, 3)).await;
+    ada.start().await;
+    let (id, seat) = (ada.id(), ada.you.unwrap());
+    ada.ask(&FromClient::LetBotPlay { seat }.with_id(id)).await.unwrap();
+    let (n, begun) = (ada.n, tokio::time::Instant::now());
+    while begun.elapsed() < Duration::from_secs(7) {
+        let _ = tokio::time::timeout(Duration::from_millis(100), ada.hear()).await;
+    }
+    assert!((1..=4).contains(&(ada.n - n)), "{} decisions in seven seconds", ada.n - n);
 }

@@ -1,5 +1,7 @@
 //! A server on a port of its own, with a folder of its own.
 
+pub(crate) use eights::testing::seat;
+use eights_bots::Level;
 use eights_protocol::{NewTable, Pace, Settings as TableSettings, Timer, Window};
 use eights_server::{Server, Settings};
 use std::{
@@ -28,6 +30,8 @@ pub(crate) fn settings() -> Settings {
         messages: 1_000_000,
         chat: 1_000_000,
         connections_per_address: 10_000,
+        entries_per_address: u32::MAX,
+        requests: 1_000_000,
         ..Settings::default()
     }
 }
@@ -69,17 +73,23 @@ impl Drop for TestHouse {
     }
 }
 
+/// The same table, for everybody to see.
+pub(crate) fn listed(mut table: NewTable) -> NewTable {
+    table.settings.listed = true;
+    table
+}
+
 /// A table with quick bots and windows that close when all have declined.
 pub(crate) fn table(rules: &str, seats: u8, bots: u8) -> NewTable {
     NewTable {
         rules: rules.to_owned(),
         seats,
-        bots: (0..bots).map(|_| "club".to_owned()).collect(),
+        bots: vec![Level::Club; bots.into()],
         settings: TableSettings {
             timer: Timer::NONE,
             window: Window::UNTIL_ALL,
             pace: Pace::AtOnce,
-            listed: false,
+            ..TableSettings::default()
         },
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     client::Client,
-    house::{TestHouse, table},
+    house::{TestHouse, seat, table},
 };
 use eights::{Seat, Viewer};
 use eights_protocol::{Code, Emote, FromClient, FromServer, Phase, Said, Sitter, TableCode};
@@ -19,7 +19,9 @@ async fn a_second_client_joins_by_code_in_either_case() {
     bob.until(|message| matches!(message, FromServer::Done { id: 9 }).then_some(())).await;
     assert_eq!(bob.you, Seat::new(1));
     let names = ada.until(|message| match message {
-        FromServer::Seats { seats, host: Some(0), phase: Phase::Waiting } => Some(seats.clone()),
+        FromServer::Seats { seats, host, phase: Phase::Waiting } if *host == Some(seat(0)) => {
+            Some(seats.clone())
+        }
         _ => None,
     });
     let seated = names.await;
@@ -40,7 +42,7 @@ async fn what_cannot_be_opened_is_refused_with_its_reason() {
         ("classic", 3, 3, Code::AllBots),
     ] {
         let id = ada.id();
-        let open = FromClient::Open { id, name: "Ada".to_owned(), table: table(rules, seats, bots) };
+        let open = FromClient::Open { name: "Ada".to_owned(), table: table(rules, seats, bots) }.with_id(id);
         assert_eq!(ada.ask(&open).await, Err(why), "{rules}");
     }
 }
@@ -49,7 +51,7 @@ async fn what_cannot_be_opened_is_refused_with_its_reason() {
 async fn the_lobby_shows_listed_tables_as_they_change() {
     let house = TestHouse::open().await;
     let mut watcher = Client::connect(house.address).await;
-    watcher.send(&FromClient::Lobby { id: 1 }).await;
+    watcher.send(&FromClient::Lobby.with_id(1)).await;
     watcher
         .until(|message| matches!(message, FromServer::Lobby { tables } if tables.is_empty()).then_some(()))
         .await;
@@ -73,7 +75,7 @@ async fn the_lobby_shows_listed_tables_as_they_change() {
     bob.start().await;
     assert_eq!(watcher.until(shown(Phase::Playing)).await, code);
     let id = bob.id();
-    assert_eq!(bob.ask(&FromClient::Say { id, text: "hi".to_owned() }).await, Err(Code::OnlyPhrases));
+    assert_eq!(bob.ask(&FromClient::Say { text: "hi".to_owned() }.with_id(id)).await, Err(Code::OnlyPhrases));
 }
 
 #[tokio::test]
@@ -82,15 +84,15 @@ async fn spectators_see_no_hidden_card() {
     let mut ada = Client::connect(house.address).await;
     let code = ada.open("Ada", table("classic", 3, 2)).await;
     let mut watcher = Client::connect(house.address).await;
-    watcher.ask(&FromClient::Watch { id: 1, code }).await.unwrap();
+    watcher.ask(&FromClient::Watch { code }.with_id(1)).await.unwrap();
     ada.start().await;
     ada.until_playing().await;
     ada.play().await;
     watcher.until_playing().await;
-    while watcher.phase == Phase::Playing {
+    while watcher.phase == Some(Phase::Playing) {
         watcher.next().await;
-        if watcher.phase == Phase::Playing
-            && let Some(view) = watcher.view
+        if watcher.phase == Some(Phase::Playing)
+            && let Some(view) = watcher.view()
         {
             assert!(matches!(view.viewer(), Viewer::Audience));
         }
@@ -101,11 +103,11 @@ async fn spectators_see_no_hidden_card() {
     assert_eq!(told.len(), seen.len());
     assert_ne!(told[0], seen[0], "the deal shows a player her own cards, and a spectator none");
     assert_eq!(
-        watcher.ask(&FromClient::Act { id: 5, at: 1, action: "draw".to_owned() }).await,
+        watcher.ask(&FromClient::Act { at: 1, action: "draw".into() }.with_id(5)).await,
         Err(Code::NoSeat)
     );
-    watcher.ask(&FromClient::Leave { id: 6 }).await.unwrap();
-    assert_eq!(watcher.ask(&FromClient::Look { id: 7 }).await, Err(Code::NoSeat));
+    watcher.ask(&FromClient::Leave.with_id(6)).await.unwrap();
+    assert_eq!(watcher.ask(&FromClient::Look.with_id(7)).await, Err(Code::NoSeat));
 }
 
 #[tokio::test]
@@ -117,23 +119,23 @@ async fn a_latecomer_watches_and_sits_down_at_the_next_deal() {
     let mut bob = Client::connect(house.address).await;
     bob.join("Bob", code).await.unwrap();
     assert!(bob.token.is_some() && bob.you.is_none());
-    // Who loads the page again has the seat kept, and learns again which it is.
+    // A newcomer who loads the page again still has the seat kept, and learns again which it is.
     bob.frames.clear();
     bob.resume().await.unwrap();
-    let seat = bob.frames.iter().find_map(|frame| match FromServer::from_text(frame) {
+    let told = bob.frames.iter().find_map(|frame| match FromServer::from_text(frame) {
         Some(FromServer::Token { seat, token, .. }) if Some(token) == bob.token => Some(seat),
         _ => None,
     });
-    assert_eq!((seat, bob.you), (Some(1), None));
+    assert_eq!((told, bob.you), (Some(seat(1)), None));
     ada.until_playing().await;
     ada.play().await;
     let you = bob.until(|message| match message {
         FromServer::Table(state) => state.you,
         _ => None,
     });
-    assert_eq!(you.await, 1);
+    assert_eq!(you.await, seat(1));
     let id = ada.id();
-    ada.ask(&FromClient::Rematch { id }).await.unwrap();
+    ada.ask(&FromClient::Rematch.with_id(id)).await.unwrap();
     let (mut ada, mut bob) = (ada, bob);
     tokio::join!(
         async {
@@ -149,7 +151,7 @@ async fn a_latecomer_watches_and_sits_down_at_the_next_deal() {
 }
 
 #[tokio::test]
-async fn a_seat_is_not_kept_for_ever_for_somebody_who_is_gone() {
+async fn a_seat_is_not_kept_for_ever_for_a_guest_who_is_gone() {
     let house = TestHouse::open().await;
     let mut ada = Client::connect(house.address).await;
     let code = ada.open("Ada", table("classic", 2, 1)).await;
@@ -171,13 +173,15 @@ async fn the_host_removes_a_player_and_hands_over() {
     let (mut bob, mut eve) = (Client::connect(house.address).await, Client::connect(house.address).await);
     bob.join("Bob", code).await.unwrap();
     eve.join("Eve", code).await.unwrap();
-    assert_eq!(bob.ask(&FromClient::Remove { id: 90, seat: 2 }).await, Err(Code::NotHost));
-    ada.ask(&FromClient::Remove { id: 91, seat: 2 }).await.unwrap();
+    assert_eq!(bob.ask(&FromClient::Remove { seat: seat(2) }.with_id(90)).await, Err(Code::NotHost));
+    ada.ask(&FromClient::Remove { seat: seat(2) }.with_id(91)).await.unwrap();
     assert_eq!(eve.farewell().await, (Some(Code::Removed), Some(4002)));
-    ada.ask(&FromClient::Host { id: 92, seat: 1 }).await.unwrap();
-    bob.ask(&FromClient::AddBot { id: 93, seat: 2, level: Some("toddler".to_owned()) }).await.unwrap();
-    ada.ask(&FromClient::Leave { id: 94 }).await.unwrap();
-    assert_eq!(ada.ask(&FromClient::Look { id: 95 }).await, Err(Code::NoSeat));
+    ada.ask(&FromClient::Host { seat: seat(1) }.with_id(92)).await.unwrap();
+    bob.ask(&FromClient::AddBot { seat: seat(2), level: Some(eights_bots::Level::Toddler) }.with_id(93))
+        .await
+        .unwrap();
+    ada.ask(&FromClient::Leave.with_id(94)).await.unwrap();
+    assert_eq!(ada.ask(&FromClient::Look.with_id(95)).await, Err(Code::NoSeat));
 }
 
 #[tokio::test]
@@ -186,7 +190,7 @@ async fn a_seat_moves_to_another_device_once() {
     let mut phone = Client::connect(house.address).await;
     phone.open("Ada", table("classic", 2, 1)).await;
     phone.start().await;
-    phone.send(&FromClient::MoveDevice { id: 50 }).await;
+    phone.send(&FromClient::MoveDevice.with_id(50)).await;
     let code = phone
         .until(|message| match message {
             FromServer::Device { id: 50, code } => Some(*code),
@@ -194,12 +198,12 @@ async fn a_seat_moves_to_another_device_once() {
         })
         .await;
     let mut tablet = Client::connect(house.address).await;
-    tablet.ask(&FromClient::Claim { id: 1, code }).await.unwrap();
+    tablet.ask(&FromClient::Claim { code }.with_id(1)).await.unwrap();
     assert_eq!(tablet.you, Seat::new(0));
     assert_ne!(tablet.token, phone.token);
     assert_eq!(phone.farewell().await, (Some(Code::TakenOver), Some(4001)));
     let mut thief = Client::connect(house.address).await;
-    assert_eq!(thief.ask(&FromClient::Claim { id: 1, code }).await, Err(Code::BadHandOver));
+    assert_eq!(thief.ask(&FromClient::Claim { code }.with_id(1)).await, Err(Code::BadHandOver));
     assert_eq!(phone.resume().await, Err(Code::BadToken), "the old secret opens nothing any more");
     tablet.until_playing().await;
     tablet.play().await;
@@ -213,21 +217,24 @@ async fn talk_is_heard_by_all_but_those_who_do_not_want_to() {
     let (mut bob, mut eve) = (Client::connect(house.address).await, Client::connect(house.address).await);
     bob.join("Bob", code).await.unwrap();
     eve.join("Eve", code).await.unwrap();
-    bob.ask(&FromClient::Mute { id: 90, seat: 0, on: true }).await.unwrap();
-    ada.ask(&FromClient::Say { id: 91, text: "<b>hello</b>".to_owned() }).await.unwrap();
-    ada.ask(&FromClient::Emote { id: 92, emote: Emote::Smile }).await.unwrap();
-    eve.ask(&FromClient::Say { id: 93, text: "hello yourself".to_owned() }).await.unwrap();
+    bob.ask(&FromClient::Mute { seat: seat(0), on: true }.with_id(90)).await.unwrap();
+    ada.ask(&FromClient::Say { text: "<b>hello</b>".to_owned() }.with_id(91)).await.unwrap();
+    ada.ask(&FromClient::Emote { emote: Emote::Smile }.with_id(92)).await.unwrap();
+    eve.ask(&FromClient::Say { text: "hello yourself".to_owned() }.with_id(93)).await.unwrap();
     let line = |message: &FromServer| match message {
         FromServer::Chat(line) => Some((line.seat, line.said.clone())),
         _ => None,
     };
-    assert_eq!(bob.until(line).await, (2, Said::Text("hello yourself".to_owned())));
+    assert_eq!(bob.until(line).await, (seat(2), Said::Text("hello yourself".to_owned())));
     // She has heard the first line while she waited for her own answer.
     assert!(
         eve.frames.iter().any(|frame| frame.contains("<b>hello</b>")),
         "texts are not changed, clients show them as texts"
     );
-    assert_eq!(ada.ask(&FromClient::Say { id: 94, text: "a\u{202e}b".to_owned() }).await, Err(Code::BadText));
+    assert_eq!(
+        ada.ask(&FromClient::Say { text: "a\u{202e}b".to_owned() }.with_id(94)).await,
+        Err(Code::BadText)
+    );
 }
 
 #[tokio::test]
@@ -238,15 +245,14 @@ async fn a_seat_kept_for_one_newcomer_is_never_anothers() {
     let mut bob = Client::connect(house.address).await;
     bob.join("Bob", code).await.unwrap();
     ada.start().await;
-    bob.ask(&FromClient::Leave { id: 80 }).await.unwrap();
+    bob.ask(&FromClient::Leave.with_id(80)).await.unwrap();
     let mut xavier = Client::connect(house.address).await;
     xavier.join("Xavier", code).await.unwrap();
     bob.resume().await.unwrap();
-    bob.ask(&FromClient::ComeBack { id: 81 }).await.unwrap();
     xavier
         .until(|message| matches!(message, FromServer::Error { code: Code::SeatGone, .. }).then_some(()))
         .await;
-    bob.ask(&FromClient::Leave { id: 82 }).await.unwrap();
+    bob.ask(&FromClient::Leave.with_id(82)).await.unwrap();
     let mut yolanda = Client::connect(house.address).await;
     yolanda.join("Yolanda", code).await.unwrap();
     ada.until_playing().await;
@@ -255,9 +261,9 @@ async fn a_seat_kept_for_one_newcomer_is_never_anothers() {
         FromServer::Table(state) => state.you,
         _ => None,
     });
-    assert_eq!(you.await, 1);
+    assert_eq!(you.await, seat(1));
     assert_eq!(
-        xavier.ask(&FromClient::Act { id: 7, at: 1, action: "draw".to_owned() }).await,
+        xavier.ask(&FromClient::Act { at: 1, action: "draw".into() }.with_id(7)).await,
         Err(Code::NoSeat)
     );
     assert_eq!(xavier.you, None);
@@ -272,12 +278,12 @@ async fn an_open_that_is_refused_leaves_nothing_behind() {
     let mut refused = 0;
     for _ in 0..9 {
         let id = ada.id();
-        let open = FromClient::Open { id, name: "Ada".to_owned(), table: listed.clone() };
+        let open = FromClient::Open { name: "Ada".to_owned(), table: listed.clone() }.with_id(id);
         refused += u32::from(ada.ask(&open).await == Err(Code::TooMany));
     }
     assert_eq!(refused, 3);
     let mut eve = Client::connect(house.address).await;
-    eve.send(&FromClient::Lobby { id: 1 }).await;
+    eve.send(&FromClient::Lobby.with_id(1)).await;
     let shown = eve.until(|message| match message {
         FromServer::Lobby { tables } => Some(tables.len()),
         _ => None,
@@ -293,11 +299,10 @@ async fn who_is_muted_stays_so_when_they_leave_and_come_back() {
     let mut bob = Client::connect(house.address).await;
     bob.join("Bob", code).await.unwrap();
     ada.start().await;
-    ada.ask(&FromClient::Mute { id: 90, seat: 1, on: true }).await.unwrap();
-    bob.ask(&FromClient::Leave { id: 80 }).await.unwrap();
+    ada.ask(&FromClient::Mute { seat: seat(1), on: true }.with_id(90)).await.unwrap();
+    bob.ask(&FromClient::Leave.with_id(80)).await.unwrap();
     bob.resume().await.unwrap();
-    bob.ask(&FromClient::ComeBack { id: 81 }).await.unwrap();
-    bob.ask(&FromClient::Say { id: 82, text: "hello".to_owned() }).await.unwrap();
-    ada.ask(&FromClient::Mute { id: 91, seat: 1, on: true }).await.unwrap();
+    bob.ask(&FromClient::Say { text: "hello".to_owned() }.with_id(82)).await.unwrap();
+    ada.ask(&FromClient::Mute { seat: seat(1), on: true }.with_id(91)).await.unwrap();
     assert!(!ada.frames.iter().any(|frame| frame.contains("hello")));
 }

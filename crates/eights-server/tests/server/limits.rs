@@ -23,7 +23,7 @@ async fn messages_at_the_limit_pass_and_the_next_is_refused_and_many_end_the_con
     let house = TestHouse::with(Settings { messages: 20, ..settings() }).await;
     let mut ada = Client::connect(house.address).await;
     for id in 1..=40 {
-        ada.send(&FromClient::Ping { id }).await;
+        ada.send(&FromClient::Ping.with_id(id)).await;
     }
     let mut pongs = 0;
     loop {
@@ -38,7 +38,7 @@ async fn messages_at_the_limit_pass_and_the_next_is_refused_and_many_end_the_con
     }
     assert_eq!(pongs, 19, "twenty with the hello");
     for id in 0..40 {
-        ada.send(&FromClient::Ping { id }).await;
+        ada.send(&FromClient::Ping.with_id(id)).await;
     }
     assert_eq!(ada.farewell().await, (Some(Code::TooFast), Some(1008)));
 }
@@ -49,11 +49,11 @@ async fn chat_has_a_limit_of_its_own() {
     let mut ada = Client::connect(house.address).await;
     ada.open("Ada", table("classic", 2, 1)).await;
     for id in 100..110 {
-        assert_eq!(ada.ask(&FromClient::Quick { id, phrase: Phrase::Hello }).await, Ok(()));
+        assert_eq!(ada.ask(&FromClient::Quick { phrase: Phrase::Hello }.with_id(id)).await, Ok(()));
     }
-    assert_eq!(ada.ask(&FromClient::Quick { id: 110, phrase: Phrase::Hello }).await, Err(Code::TooFast));
+    assert_eq!(ada.ask(&FromClient::Quick { phrase: Phrase::Hello }.with_id(110)).await, Err(Code::TooFast));
     assert_eq!(
-        ada.ask(&FromClient::Look { id: 111 }).await,
+        ada.ask(&FromClient::Look.with_id(111)).await,
         Err(Code::NotPlaying),
         "everything else goes on"
     );
@@ -66,23 +66,23 @@ async fn a_connection_comes_to_six_tables_at_once() {
     let code = ada.open("Ada", table("classic", 2, 1)).await;
     let mut eve = Client::connect(house.address).await;
     for id in 1..=6 {
-        assert_eq!(eve.ask(&FromClient::Watch { id, code }).await, Ok(()));
+        assert_eq!(eve.ask(&FromClient::Watch { code }.with_id(id)).await, Ok(()));
     }
-    assert_eq!(eve.ask(&FromClient::Watch { id: 7, code }).await, Err(Code::TooMany));
+    assert_eq!(eve.ask(&FromClient::Watch { code }.with_id(7)).await, Err(Code::TooMany));
 }
 
 #[tokio::test]
-async fn a_server_has_so_many_tables() {
+async fn a_server_limits_its_tables() {
     let house = TestHouse::with(Settings { tables: 2, ..settings() }).await;
     let mut ada = Client::connect(house.address).await;
     ada.open("Ada", table("classic", 2, 1)).await;
     ada.open("Ada", table("classic", 2, 1)).await;
-    let open = FromClient::Open { id: 90, name: "Ada".to_owned(), table: table("classic", 2, 1) };
+    let open = FromClient::Open { name: "Ada".to_owned(), table: table("classic", 2, 1) }.with_id(90);
     assert_eq!(ada.ask(&open).await, Err(Code::TooMany));
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections() {
+async fn a_server_limits_the_connections_of_an_address() {
     let house = TestHouse::with(Settings { connections_per_address: 3, ..settings() }).await;
     let mut all = Vec::new();
     for _ in 0..3 {
@@ -99,10 +99,10 @@ async fn an_address_has_so_many_connections() {
 async fn hello_comes_first_and_in_our_version() {
     let house = TestHouse::open().await;
     let mut rude = Client::bare(house.address).await;
-    rude.send(&FromClient::Ping { id: 1 }).await;
+    rude.send(&FromClient::Ping.with_id(1)).await;
     assert_eq!(rude.farewell().await, (Some(Code::HelloFirst), Some(1008)));
     let mut new = Client::bare(house.address).await;
-    new.send(&FromClient::Hello { id: 1, version: 99, secret: None }).await;
+    new.send(&FromClient::Hello { version: 99, secret: None }.with_id(1)).await;
     assert_eq!(new.farewell().await, (Some(Code::BadVersion), Some(1008)));
 }
 
@@ -217,10 +217,11 @@ async fn codes_cannot_be_guessed() {
         let mut eve = Client::connect(house.address).await;
         for id in 1..=6 {
             let code = eights_protocol::TableCode::from_number(n * 100 + u128::from(id));
-            guessed += u32::from(eve.ask(&FromClient::Watch { id, code }).await == Err(Code::NoTable));
+            guessed +=
+                u32::from(eve.ask(&FromClient::Watch { code }.with_id(id)).await == Err(Code::NoTable));
         }
     }
-    assert_eq!(guessed, 30, "whoever tries more, on however many connections, is told to wait");
+    assert_eq!(guessed, 30, "an address that tries more, on however many connections, is told to wait");
 }
 
 #[tokio::test]
@@ -228,10 +229,10 @@ async fn an_id_stands_for_one_command() {
     let house = TestHouse::open().await;
     let mut ada = Client::connect(house.address).await;
     ada.open("Ada", table("classic", 2, 1)).await;
-    let start = FromClient::Start { id: 50 };
+    let start = FromClient::Start.with_id(50);
     assert_eq!(ada.ask(&start).await, Ok(()));
     assert_eq!(ada.ask(&start).await, Ok(()), "the same again is done");
-    let other = FromClient::Act { id: 50, at: 1, action: "draw".to_owned() };
+    let other = FromClient::Act { at: 1, action: "draw".into() }.with_id(50);
     assert_eq!(ada.ask(&other).await, Err(Code::UsedId));
 }
 
@@ -296,7 +297,7 @@ async fn who_does_not_read_is_dropped_and_the_table_plays_on() {
         assert!(begun.elapsed() < Duration::from_secs(60), "still connected after {n} lines");
         n += 1;
         ada.frames.retain(|frame| frame.contains("seats"));
-        ada.ask(&FromClient::Say { id: n, text: line.clone() }).await.unwrap();
+        ada.ask(&FromClient::Say { text: line.clone() }.with_id(n)).await.unwrap();
     }
     ada.start().await;
     ada.until_playing().await;

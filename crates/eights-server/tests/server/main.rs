@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 mod api;
+mod attacks;
 mod client;
 mod games;
 mod house;

@@ -1,9 +1,10 @@
-//! Keeping a name, without an account: the server says a secret once, and whoever shows it is that player.
+//! Keeping a name, without an account: the server tells a secret once, and a visitor who shows it is that
+//! player.
 
 use crate::{
     client::Client,
-    house::{TestHouse, settings, table},
-    pages::{finished_games, json},
+    house::{TestHouse, listed, settings, table},
+    pages::{finished_games, get_with, json},
 };
 use eights_protocol::{Code, FromClient, Token};
 use eights_server::{LogPlace, Settings};
@@ -17,7 +18,7 @@ async fn who_keeps_a_name_is_known_again_and_has_results_from_every_device() {
     for _ in 0..2 {
         let mut device = Client::bare(house.address).await;
         assert_eq!(device.greet(secret).await.as_deref(), Some("Ada Lovelace"));
-        device.open("Ada Lovelace", table("classic", 2, 1)).await;
+        device.open("Ada Lovelace", listed(table("classic", 2, 1))).await;
         device.start().await;
         device.until_playing().await;
         device.play().await;
@@ -30,6 +31,46 @@ async fn who_keeps_a_name_is_known_again_and_has_results_from_every_device() {
     );
     let found = json(house.address, "/api/players?name=ADALOVELACE").await;
     assert_eq!(found["player"]["id"].as_str(), Some(player.as_str()));
+}
+
+/// Games at a table that only its link opens are nobody else's business.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_unlisted_tables_are_shown_to_their_players_alone() {
+    let house = TestHouse::open().await;
+    let (mut ada, mut eve) = (Client::connect(house.address).await, Client::connect(house.address).await);
+    let (player, secret) = ada.keep_name("Ada").await.unwrap();
+    let (_, other) = eve.keep_name("Eve").await.unwrap();
+    ada.open("Ada", table("classic", 2, 1)).await;
+    ada.start().await;
+    ada.until_playing().await;
+    ada.play().await;
+    let bearer = |secret: Option<Token>| format!("Authorization: Bearer {}", secret.unwrap());
+    let (mine, of_another) = (bearer(secret), bearer(other));
+    let own = format!("/api/games?player={player}");
+    let id = loop {
+        let (status, _, body) = get_with(house.address, &own, &mine).await;
+        assert_eq!(status, 200, "{body}");
+        let games: serde_json::Value = serde_json::from_str(&body).unwrap();
+        if let Some(id) = games["games"][0]["id"].as_str() {
+            break id.to_owned();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    };
+    for list in ["/api/games", "/api/games?rules=classic", &own] {
+        for who in ["Accept: */*", &of_another] {
+            let (status, _, body) = get_with(house.address, list, who).await;
+            assert!(status == 200 && !body.contains("Ada"), "{list}: {body}");
+        }
+    }
+    for part in ["", "/record", "/replay"] {
+        let path = format!("/api/games/{id}{part}");
+        assert_eq!(get_with(house.address, &path, "Accept: */*").await.0, 404, "{path}");
+        assert_eq!(get_with(house.address, &path, &of_another).await.0, 404, "{path}");
+        assert_eq!(get_with(house.address, &path, &mine).await.0, 200, "{path}");
+    }
+    for wrong in [bearer(Some(Token::new([7; 32]))), "Authorization: Basic QWRh".to_owned()] {
+        assert_eq!(get_with(house.address, &own, &wrong).await.0, 401, "{wrong}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,5 +123,5 @@ async fn a_server_without_a_memory_keeps_no_names_and_no_history() {
     assert_eq!(status, 404);
     assert!(body.contains("no-history"), "{body}");
     assert!(!house.folder.exists(), "nothing is written");
-    assert_eq!(ada.ask(&FromClient::Watch { id: 900, code: ada.code.unwrap() }).await, Ok(()));
+    assert_eq!(ada.ask(&FromClient::Watch { code: ada.code.unwrap() }.with_id(900)).await, Ok(()));
 }

@@ -1,8 +1,8 @@
-//! What the server answers over HTTP.
+//! The server's answers over HTTP.
 
 use crate::{
     client::Client,
-    house::{TestHouse, settings, table},
+    house::{TestHouse, listed, settings, table},
 };
 use eights_server::Settings;
 use std::net::SocketAddr;
@@ -16,11 +16,15 @@ pub(crate) async fn get(address: SocketAddr, path: &str) -> (u16, String, String
     get_as(address, path, "*/*").await
 }
 
-/// The same for somebody who accepts only this.
+/// The same for a client that accepts only this.
 async fn get_as(address: SocketAddr, path: &str, accept: &str) -> (u16, String, String) {
+    get_with(address, path, &format!("Accept: {accept}")).await
+}
+
+/// The same with one more header.
+pub(crate) async fn get_with(address: SocketAddr, path: &str, header: &str) -> (u16, String, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let request =
-        format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nAccept: {accept}\r\nConnection: close\r\n\r\n");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{header}\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
@@ -52,13 +56,12 @@ async fn every_answer_has_the_headers() {
     ] {
         let (got, head, _) = get(house.address, path).await;
         assert_eq!(got, status, "{path}");
-        for header in [
-            "x-content-type-options: nosniff",
-            "referrer-policy: no-referrer",
-            "frame-ancestors 'none'",
-            "default-src 'none'",
-        ] {
+        for header in ["x-content-type-options: nosniff", "referrer-policy: no-referrer"] {
             assert!(head.contains(header), "{path}: no {header} in {head}");
+        }
+        // A style sheet shows nothing by itself: only documents and scripts carry the policy.
+        for policy in ["frame-ancestors 'none'", "default-src 'none'"] {
+            assert_eq!(head.contains(policy), path != "/style.css", "{path}: {policy} in {head}");
         }
         assert!(!head.contains("unsafe-inline") && !head.contains("set-cookie"), "{head}");
     }
@@ -92,7 +95,7 @@ async fn a_broken_address_is_answered_to_people_and_to_programs() {
     }
 }
 
-/// Waits until so many games are in the history.
+/// Waits until the history has this number of games.
 pub(crate) async fn finished_games(address: SocketAddr, n: usize) -> serde_json::Value {
     for _ in 0..200 {
         let games = json(address, "/api/games").await;
@@ -109,7 +112,7 @@ async fn what_is_counted_is_told_elsewhere() {
     let local: SocketAddr = "127.0.0.1:0".parse().unwrap();
     let house = TestHouse::with(Settings { metrics: Some(local), ..settings() }).await;
     let mut ada = Client::connect(house.address).await;
-    ada.open("Ada", table("south-african", 3, 2)).await;
+    ada.open("Ada", listed(table("south-african", 3, 2))).await;
     ada.start().await;
     ada.until_playing().await;
     ada.play().await;

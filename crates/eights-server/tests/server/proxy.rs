@@ -12,7 +12,8 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// A proxy that says for whom it asks; clients on its odd connections come from one address, those on its even ones from another.
+/// A proxy that names its clients; those on its odd connections come from one address, those on its even ones
+/// from another.
 async fn proxy(server: SocketAddr) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

@@ -2,7 +2,7 @@
 
 use crate::{
     client::Client,
-    house::{TestHouse, settings, table},
+    house::{TestHouse, listed, seat, settings, table},
     pages::get,
 };
 use eights_protocol::{Code, FromClient, Phase, Timer};
@@ -32,7 +32,7 @@ async fn a_graceful_restart_tells_everybody_and_loses_nothing() {
     house.start_again().await;
     ada.resume().await.unwrap();
     ada.play().await;
-    assert_eq!(ada.phase, Phase::Over);
+    assert_eq!(ada.phase, Some(Phase::Over));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -44,7 +44,7 @@ async fn a_table_plays_on_through_restart_after_restart() {
     ada.until_playing().await;
     for _ in 0..4 {
         let n = ada.n;
-        while ada.n < n + 2 && ada.phase == Phase::Playing {
+        while ada.n < n + 2 && ada.phase == Some(Phase::Playing) {
             ada.answer().await;
             ada.next().await;
         }
@@ -72,12 +72,12 @@ async fn a_log_that_fails_refuses_with_a_reason_and_nothing_changes() {
     ada.until_playing().await;
     bob.until_playing().await;
     let player = if ada.choice().is_some() { &mut ada } else { &mut bob };
-    let (action, at) = (player.choice().unwrap().to_string(), player.n);
-    let act = FromClient::Act { id: 700, at, action };
+    let (action, at) = (player.choice().unwrap(), player.n);
+    let act = FromClient::Act { at, action: action.into() }.with_id(700);
     assert_eq!(player.ask(&act).await, Err(Code::CannotKeep));
     assert_eq!(player.n, at, "nothing has happened");
     let mut eve = Client::connect(server.address()).await;
-    let open = FromClient::Open { id: 7, name: "Eve".to_owned(), table: table("classic", 2, 0) };
+    let open = FromClient::Open { name: "Eve".to_owned(), table: table("classic", 2, 0) }.with_id(7);
     assert_eq!(eve.ask(&open).await, Err(Code::CannotKeep));
     assert_eq!(get(server.address(), "/healthz").await.0, 503);
     is_failing.store(false, Ordering::Relaxed);
@@ -88,11 +88,39 @@ async fn a_log_that_fails_refuses_with_a_reason_and_nothing_changes() {
     let again = Server::start_with(settings(), log, None).await.unwrap();
     ada.address = again.address();
     ada.resume().await.unwrap();
-    assert_eq!(ada.phase, Phase::Over);
+    assert_eq!(ada.phase, Some(Phase::Over));
     again.stop().await;
 }
 
-/// A server whose log is in memory, with a table of two at which a game has begun.
+/// After a rematch the log has only the new game, and the finished one is in the archive.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_was_cut_from_the_log_is_in_the_archive() {
+    let mut house = TestHouse::open().await;
+    let mut ada = Client::connect(house.address).await;
+    ada.open("Ada", listed(table("classic", 2, 1))).await;
+    ada.start().await;
+    for games in 1..=3 {
+        ada.until_playing().await;
+        ada.play().await;
+        crate::pages::finished_games(house.address, games).await;
+        let (id, batch) = (ada.id(), ada.n);
+        ada.ask(&FromClient::Rematch.with_id(id)).await.unwrap();
+        ada.until_playing().await;
+        house.restart().await;
+        ada.resume().await.unwrap();
+        assert!(ada.is_playing() && ada.n > batch);
+        assert_eq!(ada.ask(&FromClient::Rematch.with_id(id)).await, Ok(()), "it was done before");
+    }
+    let data = house.folder.clone();
+    house.server.take().unwrap().stop().await;
+    let store = eights_store::SqliteStore::open(&data).unwrap();
+    let (id, tail) = store.tables().unwrap()[0];
+    let entries = store.read(id, 1).unwrap();
+    assert!(entries[0].seq > 1 && entries.last().unwrap().seq == tail, "{} entries", entries.len());
+    assert!(entries[0].body.starts_with("[{\"continued\":"));
+}
+
+/// A server that keeps its log in memory, with a table of two at which a game has begun.
 async fn in_memory(log: Arc<MemoryLog>) -> (Server, Client, Client) {
     let server = Server::start_with(settings(), log, None).await.unwrap();
     let mut ada = Client::connect(server.address()).await;
@@ -126,19 +154,19 @@ async fn nothing_is_told_before_it_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_somebody_else_has_written_to_is_read_again() {
+async fn a_table_that_another_server_has_written_to_is_read_again() {
     let log = Arc::new(MemoryLog::new());
     let (server, mut ada, mut bob) = in_memory(Arc::clone(&log)).await;
     let (id, tail) = log.tables().unwrap()[0];
-    let body = serde_json::to_string(&[Fact::Host { seat: Some(1) }]).unwrap();
+    let body = serde_json::to_string(&[Fact::Host { seat: Some(seat(1)) }]).unwrap();
     let last = log.read(id, tail).unwrap().remove(0);
     let entry = NewEntry { body, command: 1, rules_version: last.rules_version, hash: None, at: last.at };
     log.append(id, tail, vec![entry], Box::new(|outcome| assert!(outcome.is_ok())));
     let player = if ada.choice().is_some() { &mut ada } else { &mut bob };
-    let (action, at) = (player.choice().unwrap().to_string(), player.n);
-    let act = FromClient::Act { id: 700, at, action };
+    let (action, at) = (player.choice().unwrap(), player.n);
+    let act = FromClient::Act { at, action: action.into() }.with_id(700);
     assert_eq!(player.ask(&act).await, Err(Code::Stale));
-    assert_eq!(player.state.as_ref().unwrap().host, Some(1), "the table is shown as the log has it");
+    assert_eq!(player.state.as_ref().unwrap().host, Some(seat(1)), "the table is shown as the log has it");
     assert_eq!(player.ask(&act).await, Ok(()));
     tokio::join!(ada.play(), bob.play());
     server.stop().await;
@@ -245,15 +273,20 @@ async fn a_table_that_panics_again_and_again_is_left_alone() {
     server.stop().await;
 }
 
-/// A log whose tables never notice that the archive is missing: games are finished, and not filed.
+/// A log whose tables never notice that the archive is missing: games are finished, but not filed.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_that_was_not_filed_is_filed_after_the_next_start() {
     let mut house = TestHouse::open().await;
     house.server.take().unwrap().stop().await;
     let log: Arc<MemoryLog> = Arc::new(MemoryLog::new());
-    let server = Server::start_with(settings(), Arc::clone(&log) as Arc<dyn TableLog>, None).await.unwrap();
+    // An archive that has lost its files takes no game, so the log keeps them all.
+    let gone = crate::house::folder();
+    let archive = Arc::new(eights_store::SqliteStore::open(&gone).unwrap());
+    let server =
+        Server::start_with(settings(), Arc::clone(&log) as Arc<dyn TableLog>, Some(archive)).await.unwrap();
     let mut ada = Client::connect(server.address()).await;
-    ada.open("Ada", table("classic", 2, 1)).await;
+    ada.open("Ada", listed(table("classic", 2, 1))).await;
+    std::fs::remove_dir_all(&gone).unwrap();
     for _ in 0..3 {
         ada.start().await;
         ada.until_playing().await;

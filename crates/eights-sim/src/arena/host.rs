@@ -2,14 +2,14 @@
 
 use super::{Tournament, meeting::Deal, meeting::Meeting, tables};
 use crate::{
-    crew::Worker,
+    game_stats::Told,
     players::{Lineup, Players},
     table::{Setting, Stopped},
-    tale::Told,
+    workers::Worker,
 };
 use eights::{Event, Seats};
 
-/// Who plays now, and from which deal on.
+/// The pairs of a round, and its first deal.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Round {
     /// The pairs that are not decided yet.
@@ -49,7 +49,7 @@ impl<'a> Host<'a> {
 }
 
 impl<'a> Worker for Host<'a> {
-    type Company = Players<'a>;
+    type SeatedPlayers = Players<'a>;
     type Score = Deal;
 
     fn play(&mut self, number: u64, score: &mut Deal) -> Result<(), Stopped> {
@@ -74,7 +74,7 @@ impl<'a> Worker for Host<'a> {
         self.meetings[pair].count(deal);
     }
 
-    fn company(&mut self) -> &mut Players<'a> {
+    fn players(&mut self) -> &mut Players<'a> {
         &mut self.players
     }
 }

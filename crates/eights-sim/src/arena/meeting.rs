@@ -1,16 +1,16 @@
-//! What came of a pair.
+//! The results of a pair.
 
 use super::{Tournament, tables};
 use crate::{
+    game_stats::Outcome,
     interval::Moments,
     report::Share,
     sequential::{Test, Verdict},
-    tale::Outcome,
 };
 use core::cmp::Ordering;
 use eights::{Seat, Seats};
 
-/// What came of a pair.
+/// The results of a pair.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Meeting {
     /// One contender, by number.
@@ -30,7 +30,7 @@ pub struct Meeting {
     pub a_forfeits: u64,
     /// Games forfeited by B.
     pub b_forfeits: u64,
-    /// What the sequential test says, where there is one.
+    /// The verdict of the sequential test, if there is one.
     pub verdict: Option<Verdict>,
 }
 
@@ -111,7 +111,7 @@ impl Meeting {
     }
 }
 
-/// What came of a deal between A and B.
+/// The result of a deal between A and B.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Deal {
     /// Half points of A.
@@ -149,6 +149,7 @@ impl Deal {
 mod tests {
     use super::*;
     use crate::interval::wilson;
+    use eights::testing::seat;
 
     /// Deals in which A wins all of its four games, or none.
     fn all_or_nothing(deals: i64) -> Meeting {
@@ -170,6 +171,78 @@ mod tests {
             assert!((share.rate - 0.5).abs() < 1e-9 && (own / width(deals) - 1.0).abs() < 0.02, "{share:?}");
             assert!(own > 1.9 * width(games), "{share:?}");
         }
+    }
+
+    /// A game that ended with these places, was won by these seats and forfeited by those.
+    fn outcome(places: &[u8], winners: &[usize], forfeited: &[usize]) -> Outcome {
+        let seats = |numbers: &[usize]| numbers.iter().copied().map(seat).collect();
+        let mut outcome =
+            Outcome { winners: seats(winners), forfeited: seats(forfeited), ..Outcome::default() };
+        outcome.places[..places.len()].copy_from_slice(places);
+        outcome
+    }
+
+    /// What comes of one game in which A, or B, sat alone on a seat.
+    fn one_game(outcome: &Outcome, alone: usize, seats: usize, alone_is_a: bool) -> Deal {
+        let mut deal = Deal::default();
+        deal.add(outcome, seat(alone), seats, alone_is_a);
+        deal
+    }
+
+    #[test]
+    fn a_better_place_is_two_halves_and_a_shared_one_is_one() {
+        let none = Deal::default();
+        for (places, alone, alone_is_a, halves) in [
+            (&[1, 2][..], 0, true, 2),
+            (&[1, 2], 0, false, 0),
+            (&[1, 1], 0, true, 1),
+            (&[2, 1], 1, true, 2),
+            (&[1, 2, 3], 0, true, 4),
+            (&[1, 2, 3], 1, true, 2),
+            (&[1, 2, 3], 1, false, 2),
+            (&[1, 2, 3], 2, false, 4),
+            (&[1, 2, 2], 1, true, 1),
+            (&[1, 1, 1], 2, false, 2),
+        ] {
+            let deal = one_game(&outcome(places, &[], &[]), alone, places.len(), alone_is_a);
+            assert_eq!(deal, Deal { halves, ..none.clone() }, "{places:?}, seat {alone}");
+        }
+    }
+
+    #[test]
+    fn of_two_both_sit_alone_and_of_three_only_one_does() {
+        let alone = |outcome: &Outcome, seats: usize, alone_is_a: bool| {
+            let deal = one_game(outcome, 0, seats, alone_is_a);
+            (deal.a_alone, deal.b_alone)
+        };
+        assert_eq!(alone(&outcome(&[1, 2], &[0], &[]), 2, true), (1, 0));
+        assert_eq!(alone(&outcome(&[2, 1], &[1], &[]), 2, true), (0, 1));
+        assert_eq!(alone(&outcome(&[2, 1], &[1], &[]), 2, false), (1, 0));
+        assert_eq!(alone(&outcome(&[1, 1], &[0, 1], &[]), 2, true), (1, 1), "both went out");
+        assert_eq!(alone(&outcome(&[1, 1], &[], &[]), 2, true), (0, 0), "a tie is nobody's");
+        assert_eq!(alone(&outcome(&[1, 2, 3], &[0], &[]), 3, false), (0, 1));
+        assert_eq!(alone(&outcome(&[2, 1, 3], &[1], &[]), 3, true), (0, 0), "one B of two won");
+    }
+
+    #[test]
+    fn forfeits_are_counted_for_those_who_forfeit() {
+        let game = outcome(&[3, 1, 3, 2], &[1], &[0, 2]);
+        let forfeits = |alone, alone_is_a| {
+            let deal = one_game(&game, alone, 4, alone_is_a);
+            (deal.a_forfeits, deal.b_forfeits)
+        };
+        assert_eq!(forfeits(0, true), (1, 1));
+        assert_eq!(forfeits(0, false), (1, 1));
+        assert_eq!(forfeits(1, true), (0, 2));
+        assert_eq!(forfeits(1, false), (2, 0));
+    }
+
+    #[test]
+    fn a_meeting_before_its_first_deal_is_even_and_open() {
+        let mut meeting = Meeting::new((0, 1), 3);
+        assert_eq!((meeting.deals(), meeting.score()), (0, 0.5));
+        meeting.judge(&Test::default());
+        assert_eq!(meeting.verdict, Some(Verdict::Open));
     }
 
     #[test]

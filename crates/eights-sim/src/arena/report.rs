@@ -1,4 +1,4 @@
-//! What came of an arena, for programs (JSON) and for people (text).
+//! The result of an arena, for programs (JSON) and for people (text).
 
 use super::{Meeting, Tournament};
 use crate::{
@@ -8,10 +8,10 @@ use crate::{
     sequential::Verdict,
     text::{aligned, counted, cut, grouped, heading},
 };
-use core::fmt;
+use eights_words::{Args, Text, Words};
 use serde::Serialize;
 
-/// What came of an arena.
+/// The result of an arena.
 #[derive(Clone, Debug, Serialize)]
 pub struct ArenaReport {
     /// The rules.
@@ -36,12 +36,12 @@ pub struct ArenaReport {
     pub pairs: Vec<PairRow>,
 }
 
-/// Where a contender stands.
+/// A contender's standing.
 #[derive(Clone, Debug, Serialize)]
 pub struct Ranked {
     /// Who.
     pub bot: String,
-    /// The rating; the mean of all is 0. Nothing is known of somebody who has met nobody.
+    /// The rating; the mean of all is 0. A contender that has met nobody has none.
     pub elo: Option<f64>,
     /// The lower end of its 95 % interval.
     pub low95: Option<f64>,
@@ -53,7 +53,7 @@ pub struct Ranked {
     pub forfeits: u64,
 }
 
-/// What came of a pair.
+/// The result of a pair.
 #[derive(Clone, Debug, Serialize)]
 pub struct PairRow {
     /// One.
@@ -62,7 +62,7 @@ pub struct PairRow {
     pub b: String,
     /// How many deals.
     pub deals: u64,
-    /// The first one's mean score per deal; nothing without any.
+    /// The first one's mean score per deal; `None` without deals.
     pub score: Option<f64>,
     /// The lower end of its 95 % interval.
     pub low95: Option<f64>,
@@ -72,22 +72,13 @@ pub struct PairRow {
     pub a_alone: Option<Share>,
     /// How often the other did.
     pub b_alone: Option<Share>,
-    /// What the sequential test says of the first one.
+    /// The sequential test's verdict on the first one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub verdict: Option<&'static str>,
-}
-
-const fn word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Open => "open",
-        Verdict::Better => "better",
-        Verdict::Worse => "worse",
-        Verdict::Equal => "equal",
-    }
+    pub verdict: Option<Verdict>,
 }
 
 impl ArenaReport {
-    /// What the meetings say.
+    /// The report of these meetings.
     pub fn new(heading: Heading, tournament: &Tournament, meetings: &[Meeting]) -> Self {
         let Heading { rules, seed, threads, seconds } = heading;
         let bots: Vec<String> = tournament.contenders.iter().map(Contender::to_string).collect();
@@ -169,7 +160,7 @@ fn pair(bots: &[String], meeting: &Meeting) -> PairRow {
         high95: share.map(|share| share.high95),
         a_alone: played.map(Meeting::a_alone),
         b_alone: played.map(Meeting::b_alone),
-        verdict: meeting.verdict.map(word),
+        verdict: meeting.verdict,
     }
 }
 
@@ -188,26 +179,32 @@ fn whole(elo: f64) -> String {
     }
 }
 
-/// What is known, or a dash.
+/// A known value, or a dash.
 fn known<T>(value: Option<T>, written: impl Fn(T) -> String) -> String {
     value.map_or_else(|| "–".to_owned(), written)
 }
 
-impl fmt::Display for ArenaReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", heading(&self.rules, self.seats, &self.seed))?;
-        let (deals, games) = (counted(self.deals, "deal"), counted(self.games, "game"));
-        writeln!(f, "{deals}, {games} in {:.2} s\n", self.seconds)?;
-        writeln!(f, "{}", self.ranking())?;
-        write!(f, "{}", self.pair_table())
-    }
-}
-
 impl ArenaReport {
-    fn ranking(&self) -> String {
+    /// The report as text.
+    pub fn text(&self, words: &Words) -> String {
+        let args = Args::new().text("deals", counted(words, Text::LAB_DEALS, self.deals));
+        let args = args.text("games", counted(words, Text::LAB_GAMES, self.games));
+        let time = words.say(Text::LAB_ARENA_TIME, &args.text("seconds", format!("{:.2}", self.seconds)));
+        let heading = heading(words, &self.rules, self.seats, &self.seed);
+        format!("{heading}\n{time}\n\n{}\n{}", self.ranking(words), self.pair_table(words))
+    }
+
+    fn ranking(&self, words: &Words) -> String {
+        const HEAD: [Text; 5] = [
+            Text::LAB_COLUMN_BOT,
+            Text::LAB_COLUMN_ELO,
+            Text::LAB_COLUMN_LOW,
+            Text::LAB_COLUMN_HIGH,
+            Text::LAB_COLUMN_SCORE,
+        ];
         let forfeits = self.ratings.iter().any(|row| row.forfeits > 0);
-        let mut head: Vec<String> = ["bot", "Elo", "low", "high", "score"].map(str::to_owned).into();
-        head.extend(forfeits.then(|| "forfeits".to_owned()));
+        let head = HEAD.into_iter().chain(forfeits.then_some(Text::LAB_COLUMN_FORFEITS));
+        let head = head.map(|text| words.text(text).into_owned()).collect();
         let row = |row: &Ranked| {
             let mut cells = vec![cut(&row.bot)];
             cells.extend([row.elo, row.low95, row.high95].map(|elo| known(elo, whole)));
@@ -218,21 +215,22 @@ impl ArenaReport {
         aligned(&[head].into_iter().chain(self.ratings.iter().map(row)).collect::<Vec<_>>(), &[0])
     }
 
-    /// Who met whom; where more than two sat, also how often each won alone among the others.
-    fn pair_table(&self) -> String {
-        let tested = self.pairs.iter().any(|pair| pair.verdict.is_some());
-        let mut head: Vec<String> = ["bot", "against", "deals", "score"].map(str::to_owned).into();
-        if self.seats > 2 {
-            head.extend(["won alone", "the other alone"].map(str::to_owned));
-        }
-        head.extend(tested.then(|| "verdict".to_owned()));
+    /// The meetings; with more than two seats, also how often each contender won alone among the others.
+    fn pair_table(&self, words: &Words) -> String {
+        const HEAD: [Text; 4] =
+            [Text::LAB_COLUMN_BOT, Text::LAB_COLUMN_AGAINST, Text::LAB_COLUMN_DEALS, Text::LAB_COLUMN_SCORE];
+        const ALONE: [Text; 2] = [Text::LAB_COLUMN_ALONE, Text::LAB_COLUMN_OTHER_ALONE];
+        let is_tested = self.pairs.iter().any(|pair| pair.verdict.is_some());
+        let alone = ALONE.into_iter().filter(|_| self.seats > 2);
+        let head = HEAD.into_iter().chain(alone).chain(is_tested.then_some(Text::LAB_COLUMN_VERDICT));
+        let head = head.map(|text| words.text(text).into_owned()).collect();
         let row = |pair: &PairRow| {
             let told = |share: Option<Share>| known(share, |share| share.to_string());
             let mut cells = vec![cut(&pair.a), cut(&pair.b), grouped(pair.deals), told(pair.share())];
             if self.seats > 2 {
                 cells.extend([pair.a_alone, pair.b_alone].map(told));
             }
-            cells.extend(pair.verdict.map(str::to_owned));
+            cells.extend(pair.verdict.map(|verdict| words.text(verdict.label()).into_owned()));
             cells
         };
         aligned(&[head].into_iter().chain(self.pairs.iter().map(row)).collect::<Vec<_>>(), &[0, 1])
@@ -260,7 +258,8 @@ mod tests {
         let mut meetings = Meeting::all(&tournament);
         meetings[0].count(&super::super::meeting::Deal::default());
         let report = ArenaReport::new(heading(), &tournament, &meetings);
-        let text = report.to_string();
+        let words = Words::english();
+        let text = report.text(&words);
         assert!(text.contains("1 deal, 6 games in"), "{text}");
         let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
         assert!(rows.contains(&vec!["counter", "–", "–", "–", "–"]), "{text}");
@@ -270,6 +269,6 @@ mod tests {
             (&json["pairs"][2]["score"], &json["ratings"][2]["elo"]),
             (&None::<f64>.into(), &None::<f64>.into())
         );
-        assert!(crate::plot::draw(&report.sheet()).contains("<svg"));
+        assert!(crate::plot::draw(&report.sheet(&words)).contains("<svg"));
     }
 }

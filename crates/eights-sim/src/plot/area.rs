@@ -26,12 +26,12 @@ impl Area {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// What is left when this much is cut off on every side.
+    /// The rest when this much is cut off on every side.
     pub(super) const fn inset(&self, by: f64) -> Self {
         self.without(by, by).without_right(by).without_bottom(by)
     }
 
-    /// What is left when this much is cut off on the left and at the top.
+    /// The rest when this much is cut off on the left and at the top.
     pub(super) const fn without(&self, left: f64, top: f64) -> Self {
         Self::new(self.x + left, self.y + top, self.width - left, self.height - top)
     }

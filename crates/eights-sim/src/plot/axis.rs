@@ -1,6 +1,6 @@
 //! Scales, and the round numbers that stand along them.
 
-/// Where numbers from `low` to `high` stand between two places of the page.
+/// Maps numbers from `low` to `high` to places on the page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     pub(super) low: f64,
@@ -16,8 +16,8 @@ impl Scale {
         if part.is_finite() { self.from + part * (self.to - self.from) } else { (self.from + self.to) / 2.0 }
     }
 
-    /// As many round numbers on the scale as have room, up to `most`. What room one of them takes is told by `room`, which is handed
-    /// the number and the distance to the next.
+    /// As many round numbers on the scale as have room, up to `most`. What room one of them takes is told by
+    /// `room`, which is handed the number and the distance to the next.
     pub(super) fn ticks(&self, most: u8, room: impl Fn(f64, f64) -> f64) -> Ticks {
         let has_room = |ticks: &Ticks| {
             let distance = ticks.step / (self.high - self.low) * (self.to - self.from).abs();
@@ -54,7 +54,8 @@ pub(super) fn round_step(x: f64) -> f64 {
     step.unwrap_or(10.0 * power)
 }
 
-/// The range of some numbers with a little air around it, and not narrower than `least`. Numbers that are not finite are left out.
+/// The range of some numbers with a little air around it, and not narrower than `least`. Numbers that are not
+/// finite are left out.
 pub(super) fn range(numbers: impl Iterator<Item = f64>, least: f64) -> (f64, f64) {
     let (low, high) = numbers
         .filter(|x| x.is_finite())

@@ -25,7 +25,8 @@ impl Bins {
     pub(super) fn of(counts: &[(u32, u64)], p95: u32) -> Option<Self> {
         let lengths = counts.iter().filter(|(_, games)| *games > 0).map(|(length, _)| i64::from(*length));
         let (least, greatest) = (lengths.clone().min()?, lengths.max()?);
-        // Half as far again as 95 % of the games go: the tail beyond it is long, thin and not worth the paper.
+        // Half as far again as 95 % of the games go: the tail beyond it is long, thin and not worth the
+        // paper.
         let p95 = i64::from(p95).clamp(least, greatest);
         let end = (p95 + (p95 - least) / 2).min(greatest);
         let width = round_step(((end - least + 1) as f64 / MOST_BINS).max(1.0)) as i64;
@@ -58,7 +59,7 @@ impl Bins {
         self.games.iter().sum::<u64>() + self.folded
     }
 
-    /// The share of so many games.
+    /// The share of a number of games.
     pub(super) fn share(&self, games: u64) -> f64 {
         games as f64 / self.total() as f64
     }

@@ -1,6 +1,7 @@
-//! What each card in the first hand is worth: the pack laid out, coloured by how often its holder wins.
+//! The worth of each card in the first hand: the pack laid out, coloured by how often its holder wins.
 
 use eights::{Card, Rank, Suit};
+use eights_words::{Args, Text};
 
 use super::{
     Estimate,
@@ -9,7 +10,7 @@ use super::{
     palette::{BLANK, GREY, HAIR, INK, PALE, Tint, diverging, suit as suit_colour, undecided},
     pips,
     sheet::{LABEL, SMALL, no_data},
-    svg::{Stroke, Svg, Text},
+    svg::{Label, Stroke, Svg},
     text,
 };
 
@@ -61,7 +62,7 @@ fn cell_width(cards: &[(Card, Estimate)], width: f64) -> f64 {
     if has_joker(cards) { (width - LEFT - ASIDE) / 14.0 } else { (width - LEFT) / 13.0 }
 }
 
-/// Where the cards lie.
+/// The places of the cards.
 struct Grid {
     area: Area,
     cell: f64,
@@ -84,11 +85,15 @@ fn draw_ranks(svg: &mut Svg, grid: &Grid, cards: &[(Card, Estimate)]) {
     for rank in Rank::SUITED {
         let place = grid.place(Card::new(rank, Suit::Clubs));
         let letter = if rank.number() == 10 { "10".to_owned() } else { rank.to_string() };
-        svg.text(Text::new(place.centre().0, place.y - 12.0, LABEL, &letter).centred().bold());
+        svg.text(Label::new(place.centre().0, place.y - 12.0, LABEL, &letter).centred().bold());
     }
     if has_joker(cards) {
         let place = grid.place(Card::JOKER);
-        svg.text(Text::new(place.right(), place.y - 12.0, SMALL, "Joker").end().bold());
+        svg.text(
+            Label::new(place.right(), place.y - 12.0, SMALL, &svg.words.text(Text::RANK_JOKER_TITLE))
+                .end()
+                .bold(),
+        );
     }
 }
 
@@ -109,7 +114,7 @@ fn draw_cell(svg: &mut Svg, place: Area, rate: Option<&Estimate>, average: f64, 
     let size = (0.86 * place.width / text::width("00.0", 1.0)).min(LABEL + 2.0);
     let size = (size * text::width("00.0", 1.0) / text::width(&number, 1.0)).min(size);
     let (x, y) = place.centre();
-    svg.text(Text::new(x, y, size, &number).centred().middle().fill(tint.ink));
+    svg.text(Label::new(x, y, size, &number).centred().middle().fill(tint.ink));
 }
 
 fn tint(rate: &Estimate, average: f64, full: f64) -> Tint {
@@ -121,17 +126,18 @@ fn draw_key(svg: &mut Svg, area: Area, average: f64) {
     let mut x = area.x + LEFT;
     let average = Number::Share.tick(average, 0.001);
     for (strengths, name, ink) in [
-        (&[-1.0, -0.5, -0.01][..], "wins less", INK),
-        (&[0.0, 0.5, 1.0], "wins more", INK),
-        (&[], "no clear difference", PALE),
+        (&[-1.0, -0.5, -0.01][..], Text::CHART_WINS_LESS, INK),
+        (&[0.0, 0.5, 1.0], Text::CHART_WINS_MORE, INK),
+        (&[], Text::CHART_NO_CLEAR_DIFFERENCE, PALE),
     ] {
+        let name = svg.words.text(name);
         x = draw_swatches(svg, (x, y), strengths) + 10.0;
-        svg.text(Text::new(x, y + 9.0, SMALL, name).middle().fill(ink));
-        x += text::width(name, SMALL) + 26.0;
+        svg.text(Label::new(x, y + 9.0, SMALL, &name).middle().fill(ink));
+        x += text::width(&name, SMALL) + 26.0;
     }
-    let note = format!("less or more often than with the average card ({average}), 99.9 % sure");
+    let note = svg.words.say(Text::CHART_CARDS_NOTE, &Args::new().text("average", average));
     let size = SMALL.min(SMALL * (area.width - LEFT) / text::width(&note, SMALL));
-    svg.text(Text::new(area.x + LEFT, area.bottom() - 2.0, size, &note).fill(GREY));
+    svg.text(Label::new(area.x + LEFT, area.bottom() - 2.0, size, &note).fill(GREY));
 }
 
 /// Draws samples of colours side by side and returns where they end.

@@ -1,11 +1,11 @@
-//! The charts in words, for those who hear them.
+//! The charts in words, for screen readers.
 
+use super::{Estimate, Panel, Sheet, number::Number};
 use eights::Card;
-
-use super::{Estimate, Panel, Sheet, number::Number, pips};
+use eights_words::{Args, Text, Words};
 
 /// A panel's heading.
-pub(super) fn title(panel: &Panel) -> &str {
+pub(crate) fn title(panel: &Panel) -> &str {
     match panel {
         Panel::Rates { title, .. }
         | Panel::Lengths { title, .. }
@@ -19,17 +19,17 @@ pub(super) fn title(panel: &Panel) -> &str {
 
 /// All that a sheet shows.
 pub(super) fn sheet(sheet: &Sheet) -> String {
-    let panels = sheet.panels.iter().map(|panel| format!(" {}: {}.", title(panel), list(panel)));
-    format!("{}.{}", sheet.subtitle, panels.collect::<String>())
+    let told = |panel| format!(" {}: {}.", title(panel), list(panel, &sheet.words));
+    format!("{}.{}", sheet.subtitle, sheet.panels.iter().map(told).collect::<String>())
 }
 
-fn list(panel: &Panel) -> String {
-    let entries = entries(panel);
-    if entries.is_empty() { "no data".to_owned() } else { entries.join("; ") }
+fn list(panel: &Panel, words: &Words) -> String {
+    let entries = entries(panel, words);
+    if entries.is_empty() { words.text(Text::CHART_NO_DATA).into_owned() } else { entries.join("; ") }
 }
 
-fn entries(panel: &Panel) -> Vec<String> {
-    let all = |number, rows: &[Estimate]| rows.iter().map(|row| with_interval(number, row)).collect();
+fn entries(panel: &Panel, words: &Words) -> Vec<String> {
+    let all = |number, rows: &[Estimate]| rows.iter().map(|row| with_interval(number, row, words)).collect();
     match panel {
         Panel::Rates { seats, .. } => all(Number::Share, seats),
         Panel::Points { seats, .. } => all(Number::Plain, seats),
@@ -37,43 +37,47 @@ fn entries(panel: &Panel) -> Vec<String> {
         Panel::Ratings { players, .. } => all(Number::Signed, players),
         Panel::Lengths { counts, .. } if counts.iter().all(|(_, games)| *games == 0) => Vec::new(),
         Panel::Lengths { unit, mean, p50, p95, .. } => {
+            let mean = Args::new().text("mean", format!("{mean:.1}")).text("unit", unit);
+            let length = |length: &u32| Args::new().text("length", length.to_string());
             vec![
-                format!("mean {mean:.1} {unit}"),
-                format!("median {p50}"),
-                format!("95 % of games up to {p95}"),
+                words.say(Text::CHART_TOLD_MEAN, &mean),
+                words.say(Text::CHART_MEDIAN_IS, &length(p50)),
+                words.say(Text::CHART_TOLD_MOST, &length(p95)),
             ]
         }
         Panel::Cards { cards, .. } => {
-            cards.iter().map(|(card, rate)| format!("{} {}", name(*card), share(rate))).collect()
+            cards.iter().map(|(card, rate)| format!("{} {}", name(*card, words), share(rate))).collect()
         }
-        Panel::Pairs { names, scores, .. } => pairs(names, scores),
+        Panel::Pairs { names, scores, .. } => pairs(names, scores, words),
     }
 }
 
-fn with_interval(number: Number, row: &Estimate) -> String {
-    let (value, interval) = number.written(row, number.decimals(row));
-    format!("{} {value}, 95 % interval {interval}", row.label)
+fn with_interval(number: Number, row: &Estimate, words: &Words) -> String {
+    let (value, interval) = number.written(row, number.decimals(row), words);
+    let args = Args::new().text("label", &row.label).text("value", value).text("interval", interval);
+    words.say(Text::CHART_TOLD_INTERVAL, &args)
 }
 
-/// A share without its interval, where there are many.
+/// A share without its interval, for long lists.
 fn share(estimate: &Estimate) -> String {
     Number::Share.tick(estimate.value, 0.001)
 }
 
-fn name(card: Card) -> String {
+fn name(card: Card, words: &Words) -> String {
     if card.is_joker() {
-        "joker".to_owned()
-    } else {
-        format!("{} of {}", card.rank(), pips::name(card.suit()))
+        return words.card(card);
     }
+    let args = Args::new().text("rank", card.rank().to_string()).text("suit", words.suit(card.suit()));
+    words.say(Text::CHART_TOLD_CARD, &args)
 }
 
-fn pairs(names: &[String], scores: &[Vec<Option<Estimate>>]) -> Vec<String> {
+fn pairs(names: &[String], scores: &[Vec<Option<Estimate>>], words: &Words) -> Vec<String> {
     let mut out = Vec::new();
     for (row, scores) in names.iter().zip(scores) {
         for (column, score) in names.iter().zip(scores) {
             if let Some(score) = score {
-                out.push(format!("{row} against {column} {}", share(score)));
+                let args = Args::new().text("row", row).text("column", column).text("score", share(score));
+                out.push(words.say(Text::CHART_TOLD_PAIR, &args));
             }
         }
     }

@@ -7,9 +7,10 @@ use super::{
     number::Number,
     palette::{BARS, FOLDED, GREY, HAIR, INK},
     sheet::{LABEL, SMALL, no_data},
-    svg::{Stroke, Svg, Text},
+    svg::{Label, Stroke, Svg},
     text,
 };
+use eights_words::{Args, Text, Words};
 
 /// Above the bars, for three labels one below the other.
 const TOP: f64 = 92.0;
@@ -23,7 +24,7 @@ const RIGHT: f64 = 12.0;
 /// The distance of the folded bin from the others, in bins.
 const FOLD: f64 = 0.8;
 
-/// What is marked.
+/// The marks of a histogram.
 #[derive(Clone, Copy)]
 pub(super) struct Marks {
     pub(super) mean: f64,
@@ -33,11 +34,12 @@ pub(super) struct Marks {
 
 impl Marks {
     /// The marks with their names from left to right: then no mark's line runs through another's name.
-    fn sorted(self) -> [(f64, String); 3] {
+    fn sorted(self, words: &Words) -> [(f64, String); 3] {
+        let name = |text, length: String| words.say(text, &Args::new().text("length", length));
         let mut marks = [
-            (f64::from(self.p50), format!("median {}", self.p50)),
-            (self.mean, format!("mean {:.1}", self.mean)),
-            (f64::from(self.p95), format!("95 % up to {}", self.p95)),
+            (f64::from(self.p50), name(Text::CHART_MEDIAN_IS, self.p50.to_string())),
+            (self.mean, name(Text::CHART_MEAN_IS, format!("{:.1}", self.mean))),
+            (f64::from(self.p95), name(Text::CHART_MOST_ARE, self.p95.to_string())),
         ];
         marks.sort_by(|a, b| a.0.total_cmp(&b.0));
         marks
@@ -59,7 +61,7 @@ pub(super) fn draw(svg: &mut Svg, area: Area, unit: &str, counts: &[(u32, u64)],
     histogram.draw_folded_share(svg);
 }
 
-/// The bins and where they stand.
+/// The bins and their places.
 struct Histogram {
     bins: Bins,
     area: Area,
@@ -82,7 +84,7 @@ impl Histogram {
         Self { bins, area, plot, pitch, lengths, shares }
     }
 
-    /// Where a length stands; one beyond the bins stands in the folded one.
+    /// The place of a length; one beyond the bins goes into the folded one.
     fn place(&self, length: f64) -> f64 {
         let is_folded = length > self.lengths.high && self.bins.folded > 0;
         if is_folded { self.plot.right() - self.pitch / 2.0 } else { self.lengths.at(length) }
@@ -94,7 +96,7 @@ impl Histogram {
             let y = self.shares.at(share);
             svg.line((self.plot.x, y), (self.plot.right(), y), Stroke::new(HAIR, 1.0));
             let tick = Number::Share.tick(share, ticks.step);
-            svg.text(Text::new(self.plot.x - 12.0, y, SMALL, &tick).end().middle().fill(GREY));
+            svg.text(Label::new(self.plot.x - 12.0, y, SMALL, &tick).end().middle().fill(GREY));
         }
     }
 
@@ -125,7 +127,7 @@ impl Histogram {
             let (x, y) = (self.plot.right() - self.pitch / 2.0, self.shares.at(share) - 8.0);
             let label = Number::Share.tick(share, 0.001);
             let x = x.min(self.area.right() - text::width(&label, SMALL) / 2.0);
-            svg.text(Text::new(x, y, SMALL, &label).centred().halo().fill(GREY));
+            svg.text(Label::new(x, y, SMALL, &label).centred().halo().fill(GREY));
         }
     }
 
@@ -134,24 +136,25 @@ impl Histogram {
         let mut right = f64::INFINITY;
         if self.bins.folded > 0 {
             let label = format!("≥ {}", self.bins.end());
-            svg.text(Text::new(self.area.right(), y, SMALL, &label).end().fill(GREY));
+            svg.text(Label::new(self.area.right(), y, SMALL, &label).end().fill(GREY));
             right = self.area.right() - text::width(&label, SMALL) - 16.0;
         }
         let ticks = self.lengths.ticks(8, |x, _| text::width(&Number::Plain.tick(x, 1.0), SMALL) + 24.0);
         for x in ticks.at.into_iter().filter(|x| x.fract() == 0.0 && *x >= 0.0) {
             let (at, label) = (self.lengths.at(x), Number::Plain.tick(x, 1.0));
             if at + text::width(&label, SMALL) / 2.0 < right {
-                svg.text(Text::new(at, y, SMALL, &label).centred().fill(GREY));
+                svg.text(Label::new(at, y, SMALL, &label).centred().fill(GREY));
             }
         }
-        let caption = text::fit(&format!("{unit} per game"), SMALL, self.plot.width);
+        let caption = svg.words.say(Text::CHART_AXIS_LENGTH, &Args::new().text("unit", unit));
+        let caption = text::fit(&caption, SMALL, self.plot.width);
         svg.text(
-            Text::new(self.plot.centre().0, self.plot.bottom() + 54.0, SMALL, &caption).centred().fill(GREY),
+            Label::new(self.plot.centre().0, self.plot.bottom() + 54.0, SMALL, &caption).centred().fill(GREY),
         );
     }
 
     fn draw_marks(&self, svg: &mut Svg, marks: Marks) {
-        let marks = marks.sorted();
+        let marks = marks.sorted(&svg.words);
         let row = |i: usize| self.area.y + (i as f64 + 1.0) * LABEL_HEIGHT;
         for (i, (length, _)) in marks.iter().enumerate() {
             let x = self.place(*length);
@@ -163,7 +166,7 @@ impl Histogram {
         for (i, (length, name)) in marks.iter().enumerate() {
             let x = self.place(*length);
             let has_room = x + 8.0 + text::width(name, LABEL) <= self.area.right();
-            let (label, y) = (|x, y| Text::new(x, y, LABEL, name).halo(), row(i) - 4.0);
+            let (label, y) = (|x, y| Label::new(x, y, LABEL, name).halo(), row(i) - 4.0);
             svg.text(if has_room { label(x + 8.0, y) } else { label(x - 8.0, y).end() });
         }
     }

@@ -1,7 +1,7 @@
 //! Charts for people: a sheet of panels as one SVG file.
 //!
-//! A panel is data and a title; what it looks like is decided here alone. Numbers stand beside what they measure, intervals are drawn
-//! wherever there are any, and what is not clearly different from chance is drawn pale.
+//! A panel is data and a title; this module alone decides its looks. Numbers stand beside their marks,
+//! intervals are drawn if there are any, and differences that may be chance are drawn pale.
 
 mod area;
 mod axis;
@@ -20,12 +20,16 @@ mod svg;
 mod tests;
 mod text;
 
-use eights::Card;
+#[cfg(all(test, feature = "threads"))]
+pub(crate) use describe::title;
 
-/// A number with its 95 % interval, and what it is of.
+use eights::Card;
+use eights_words::Words;
+
+/// A number with its 95 % interval and its label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimate {
-    /// What it is of: a seat, a bot, a difference.
+    /// Its label: a seat, a bot, a difference.
     pub label: String,
     /// The number.
     pub value: f64,
@@ -49,9 +53,11 @@ impl Estimate {
 /// A page of charts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// What it is about.
+    /// The words of the charts.
+    pub words: Words,
+    /// The title.
     pub title: String,
-    /// How the numbers came about.
+    /// The source of the numbers.
     pub subtitle: String,
     /// The charts: one is drawn large, more in two columns.
     pub panels: Vec<Panel>,
@@ -73,7 +79,7 @@ pub enum Panel {
     Lengths {
         /// The chart's heading.
         title: String,
-        /// What the length is counted in.
+        /// The unit of the length.
         unit: String,
         /// Lengths, and how many games had each.
         counts: Vec<(u32, u64)>,
@@ -95,10 +101,11 @@ pub enum Panel {
     Cards {
         /// The chart's heading.
         title: String,
-        /// The win rate with the average card: nobody's hand is empty, so this is what a card can be better or worse than.
+        /// The win rate with the average card: nobody's hand is empty, so this is what a card can be better
+        /// or worse than.
         average: f64,
-        /// The cards with their win rates from 0 to 1; the label is not shown. A whole pack is looked at at once, so the intervals must be
-        /// those of 99.9 %.
+        /// The cards with their win rates from 0 to 1; the label is not shown. A whole pack is looked at at
+        /// once, so the intervals must be those of 99.9 %.
         cards: Vec<(Card, Estimate)>,
     },
     /// Differences between two ways to play.
@@ -107,7 +114,7 @@ pub enum Panel {
         title: String,
         /// The differences.
         rows: Vec<Estimate>,
-        /// What they are measured in.
+        /// Their unit.
         unit: String,
     },
     /// Ratings in Elo, drawn best first.
@@ -117,7 +124,7 @@ pub enum Panel {
         /// The players' ratings.
         players: Vec<Estimate>,
     },
-    /// Who scores how much against whom.
+    /// The scores of every pair.
     Pairs {
         /// The chart's heading.
         title: String,

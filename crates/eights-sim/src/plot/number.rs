@@ -1,8 +1,9 @@
 //! How numbers are written.
 
 use super::Estimate;
+use eights_words::{Args, Text, Words};
 
-/// What kind of number it is.
+/// The kind of number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Number {
     /// A share from 0 to 1, written `52.3 %`.
@@ -15,14 +16,22 @@ pub(super) enum Number {
 
 impl Number {
     /// An estimate's value and its interval.
-    pub(super) fn written(self, estimate: &Estimate, decimals: usize) -> (String, String) {
-        let value = self.write(estimate.value, decimals);
+    pub(super) fn written(self, estimate: &Estimate, decimals: usize, words: &Words) -> (String, String) {
+        let value = if estimate.value.is_finite() {
+            self.write(estimate.value, decimals)
+        } else {
+            words.text(Text::CHART_NO_DATA).into_owned()
+        };
         if !estimate.has_interval() {
-            return (value, "not known".to_owned());
+            return (value, words.text(Text::CHART_NOT_KNOWN).into_owned());
         }
         let end = |x| self.write(x, decimals).replace(" %", "");
-        let between = if self == Self::Signed { "to" } else { "–" };
-        (value, format!("{} {between} {}", end(estimate.low), end(estimate.high)))
+        let (low, high) = (end(estimate.low), end(estimate.high));
+        let interval = match self {
+            Self::Signed => words.say(Text::CHART_INTERVAL, &Args::new().text("low", low).text("high", high)),
+            Self::Share | Self::Plain => format!("{low} – {high}"),
+        };
+        (value, interval)
     }
 
     /// A number along an axis whose numbers are `step` apart.
@@ -40,8 +49,12 @@ impl Number {
         let reach = if estimate.has_interval() { (estimate.high - estimate.low) / 2.0 } else { 0.0 };
         match self {
             Self::Share => 1 + usize::from(reach > 0.0 && reach < 0.002),
-            // One or two figures of what is uncertain.
-            _ if reach > 0.0 => (0.5 - reach.log10()).ceil().clamp(0.0, 5.0) as usize,
+            // One or two figures of what is uncertain, and one more where an end of the interval would look
+            // like nothing.
+            _ if reach > 0.0 => {
+                let figures = (0.5 - reach.log10()).ceil().clamp(0.0, 5.0) as usize;
+                figures + usize::from([estimate.low, estimate.high].iter().any(|end| vanishes(*end, figures)))
+            }
             _ if estimate.value.fract() == 0.0 => 0,
             _ => 2,
         }
@@ -49,11 +62,11 @@ impl Number {
 
     fn write(self, x: f64, decimals: usize) -> String {
         if !x.is_finite() {
-            return "no data".to_owned();
+            return "–".to_owned();
         }
         let scaled = if self == Self::Share { 100.0 * x } else { x };
         let digits = format!("{:.decimals$}", scaled.abs());
-        // What rounds to nothing has no sign.
+        // A value that rounds to zero has no sign.
         let sign = match digits.bytes().any(|digit| matches!(digit, b'1'..=b'9')) {
             true if scaled < 0.0 => "−",
             true if self == Self::Signed => "+",
@@ -62,6 +75,11 @@ impl Number {
         let unit = if self == Self::Share { " %" } else { "" };
         format!("{sign}{digits}{unit}")
     }
+}
+
+/// Whether a number that is something is written as nothing.
+fn vanishes(x: f64, decimals: usize) -> bool {
+    x != 0.0 && x.abs() < 0.5 * 0.1f64.powi(decimals as i32)
 }
 
 /// A share in per cent without the sign, for cells of a table.
@@ -79,8 +97,9 @@ mod tests {
 
     #[test]
     fn numbers_are_as_exact_as_they_are_certain() {
-        let written =
-            |number: Number, estimate: Estimate| number.written(&estimate, number.decimals(&estimate));
+        let written = |number: Number, estimate: Estimate| {
+            number.written(&estimate, number.decimals(&estimate), &Words::english())
+        };
         let both = |value: &str, interval: &str| (value.to_owned(), interval.to_owned());
         assert_eq!(written(Number::Share, of(0.523, 0.51, 0.54)), both("52.3 %", "51.0 – 54.0"));
         assert_eq!(written(Number::Share, of(0.52345, 0.5234, 0.5237)), both("52.34 %", "52.34 – 52.37"));
@@ -93,6 +112,8 @@ mod tests {
         assert_eq!(written(Number::Signed, of(0.0, 0.0, 0.0)), both("0", "0 to 0"));
         assert_eq!(written(Number::Plain, of(4.0, f64::NEG_INFINITY, f64::INFINITY)), both("4", "not known"));
         assert_eq!(written(Number::Signed, of(-0.04, -4.0, 4.0)), both("0", "−4 to +4"));
+        assert_eq!(written(Number::Signed, of(0.9, 0.04, 1.7)), both("+0.90", "+0.04 to +1.70"));
+        assert_eq!(written(Number::Signed, of(1.0, -0.03, 1.9)), both("+1.00", "−0.03 to +1.90"));
     }
 
     #[test]

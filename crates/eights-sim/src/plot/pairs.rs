@@ -1,4 +1,4 @@
-//! Who scores how much against whom: a table with a row and a column for each player.
+//! The scores of every pair: a table with a row and a column for each player.
 
 use super::{
     Estimate,
@@ -6,9 +6,10 @@ use super::{
     number::bare_share,
     palette::{GREY, HAIR, diverging, undecided},
     sheet::{LABEL, SMALL, no_data},
-    svg::{Stroke, Svg, Text},
+    svg::{Label, Stroke, Svg},
     text,
 };
+use eights_words::Text;
 
 /// Above the cells, for the columns' names.
 const TOP: f64 = 34.0;
@@ -18,7 +19,7 @@ const GAP: f64 = 4.0;
 /// The distance from an even score that has the full colour.
 const FULL_COLOUR: f64 = 0.25;
 
-/// The height at which so many players look best.
+/// The best height for this number of players.
 pub(super) fn height(names: &[String], _width: f64) -> f64 {
     TOP + BOTTOM + (64.0 * names.len() as f64).clamp(220.0, 640.0)
 }
@@ -30,11 +31,11 @@ pub(super) fn draw(svg: &mut Svg, area: Area, names: &[String], scores: &[Vec<Op
     let table = Table::new(area, names);
     for (i, name) in table.rows.iter().enumerate() {
         let y = table.cell(i, 0).centre().1;
-        svg.text(Text::new(area.x, y, LABEL, name).middle());
+        svg.text(Label::new(area.x, y, LABEL, name).middle());
     }
     for (j, name) in table.columns.iter().enumerate() {
         let x = table.cell(0, j).centre().0;
-        svg.text(Text::new(x, table.cells.y - 12.0, LABEL, name).centred());
+        svg.text(Label::new(x, table.cells.y - 12.0, LABEL, name).centred());
     }
     for i in 0..names.len() {
         for j in 0..names.len() {
@@ -42,15 +43,11 @@ pub(super) fn draw(svg: &mut Svg, area: Area, names: &[String], scores: &[Vec<Op
             draw_cell(svg, table.cell(i, j), score.filter(|_| i != j));
         }
     }
-    let note = text::fit(
-        "row's score against column in %, a tie is half; grey: no clear difference",
-        SMALL,
-        area.width,
-    );
-    svg.text(Text::new(area.x, area.bottom() - 4.0, SMALL, &note).fill(GREY));
+    let note = text::fit(&svg.words.text(Text::CHART_PAIRS_NOTE), SMALL, area.width);
+    svg.text(Label::new(area.x, area.bottom() - 4.0, SMALL, &note).fill(GREY));
 }
 
-/// Where names and scores stand.
+/// The places of names and scores.
 struct Table {
     cells: Area,
     rows: Vec<String>,
@@ -101,8 +98,8 @@ fn draw_cell(svg: &mut Svg, place: Area, score: Option<&Estimate>) {
     let has_room = size >= 20.0 && place.height > 1.9 * size && reach.is_some();
     let number = bare_share(score.value);
     let lift = if has_room { 0.42 * size } else { 0.0 };
-    svg.text(Text::new(x, y - lift, size, &number).centred().middle().bold().fill(tint.ink));
+    svg.text(Label::new(x, y - lift, size, &number).centred().middle().bold().fill(tint.ink));
     if let Some(reach) = reach.filter(|_| has_room) {
-        svg.text(Text::new(x, y + 0.65 * size, 0.68 * size, &reach).centred().middle().fill(tint.ink));
+        svg.text(Label::new(x, y + 0.65 * size, 0.68 * size, &reach).centred().middle().fill(tint.ink));
     }
 }

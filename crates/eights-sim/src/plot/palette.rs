@@ -1,4 +1,5 @@
-//! The colours: ink on paper, the four suits, and blue and orange for more and less, which colour-blind people tell apart.
+//! The colours: ink on paper, the four suits, and blue and orange for more and less, which colour-blind
+//! people tell apart.
 
 use eights::Suit;
 
@@ -25,13 +26,13 @@ pub(super) const fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// A cell's colours: what it is filled with and what is written in it.
+/// A cell's colours: its background and its text.
 pub(super) struct Tint {
     pub(super) fill: String,
     pub(super) ink: &'static str,
 }
 
-/// The colours of a cell that is above (to 1) or below (to -1) what is fair.
+/// The colours of a cell that is above (to 1) or below (to -1) the fair share.
 pub(super) fn diverging(strength: f64) -> Tint {
     let (light, dark) = if strength < 0.0 {
         ([250.0, 225.0, 204.0], [185.0, 80.0, 11.0])

@@ -20,13 +20,3 @@ pub(super) const fn path(suit: Suit) -> &'static str {
         }
     }
 }
-
-/// The suit's name, for those who hear the chart.
-pub(super) const fn name(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "clubs",
-        Suit::Diamonds => "diamonds",
-        Suit::Hearts => "hearts",
-        Suit::Spades => "spades",
-    }
-}

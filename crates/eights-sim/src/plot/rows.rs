@@ -7,9 +7,10 @@ use super::{
     number::Number,
     palette::{ABOVE, BELOW, GREY, HAIR, INK, PALE},
     sheet::{LABEL, SMALL, no_data},
-    svg::{Stroke, Svg, Text},
+    svg::{Label, Stroke, Svg},
     text,
 };
+use eights_words::{Args, Text, Words};
 
 /// Above the rows, for the reference line's label.
 const TOP: f64 = 34.0;
@@ -22,37 +23,38 @@ const GUTTER: f64 = 18.0;
 /// From the middle of an interval to the end of its caps.
 const CAP: f64 = 10.0;
 
-/// What differs from one such panel to another.
+/// The rows of a panel and their scale.
 pub(super) struct Rows<'a> {
     rows: Vec<Row<'a>>,
     number: Number,
-    /// What everything is measured against, and what that is called.
+    /// The reference value and its name.
     reference: Option<(f64, String)>,
-    /// What stands below the axis.
-    caption: &'a str,
+    /// The text below the axis.
+    caption: String,
     /// The narrowest scale that does not make mountains of molehills.
     least_range: f64,
 }
 
 impl<'a> Rows<'a> {
     /// The rows of a panel that has any.
-    pub(super) fn of(panel: &'a Panel) -> Option<Self> {
-        let zero = |name: &str| Some((0.0, name.to_owned()));
+    pub(super) fn of(panel: &'a Panel, words: &Words) -> Option<Self> {
+        let text = |text| words.text(text).into_owned();
+        let zero = |name| Some((0.0, text(name)));
         let (rows, number, reference, caption, least_range) = match panel {
             Panel::Rates { seats, fair, .. } => {
-                let reference = fair.map(|fair| (fair, fair_share(fair)));
-                (seats, Number::Share, reference, "% of games, with 95 % interval", 0.04)
+                let reference = fair.map(|fair| (fair, fair_share(fair, words)));
+                (seats, Number::Share, reference, text(Text::CHART_AXIS_GAMES), 0.04)
             }
-            Panel::Points { seats, .. } => (seats, Number::Plain, None, "points, with 95 % interval", 0.0),
+            Panel::Points { seats, .. } => (seats, Number::Plain, None, text(Text::CHART_AXIS_POINTS), 0.0),
             Panel::Differences { rows, unit, .. } => {
-                (rows, Number::Signed, zero("no difference"), unit.as_str(), 0.0)
+                (rows, Number::Signed, zero(Text::CHART_NO_DIFFERENCE), unit.clone(), 0.0)
             }
             Panel::Ratings { players, .. } => {
-                (players, Number::Signed, zero("mean"), "Elo, with 95 % interval", 40.0)
+                (players, Number::Signed, zero(Text::CHART_MEAN), text(Text::CHART_AXIS_ELO), 40.0)
             }
             Panel::Lengths { .. } | Panel::Cards { .. } | Panel::Pairs { .. } => return None,
         };
-        let mut rows = written(rows, number);
+        let mut rows = written(rows, number, words);
         if matches!(panel, Panel::Ratings { .. }) {
             rows.sort_by(|a, b| b.estimate.value.total_cmp(&a.estimate.value));
         }
@@ -68,7 +70,7 @@ impl<'a> Rows<'a> {
         if self.reference.is_some() { TOP } else { 8.0 }
     }
 
-    /// Draws the rows, the scale and what they are measured against.
+    /// Draws the rows, the scale and the reference line.
     pub(super) fn draw(&self, svg: &mut Svg, area: Area) {
         if self.rows.is_empty() {
             return no_data(svg, area);
@@ -88,7 +90,7 @@ impl<'a> Rows<'a> {
             svg.line((plot.x, y), (plot.right(), y), Stroke::new(HAIR, 1.0));
             self.draw_mark(svg, row.estimate, (y, radius), &scale);
             let label = text::fit_name(&row.estimate.label, LABEL, columns.room);
-            svg.text(Text::new(area.x, y, LABEL, &label).middle());
+            svg.text(Label::new(area.x, y, LABEL, &label).middle());
             self.draw_numbers(svg, row, area.right() - columns.numbers, y, columns.values);
         }
     }
@@ -122,12 +124,12 @@ impl<'a> Rows<'a> {
             let at = scale.at(x);
             svg.line((at, plot.y), (at, plot.bottom()), Stroke::new(HAIR, 1.0));
             let tick = self.tick(x, ticks.step);
-            svg.text(Text::new(at, plot.bottom() + 26.0, SMALL, &tick).centred().fill(GREY));
+            svg.text(Label::new(at, plot.bottom() + 26.0, SMALL, &tick).centred().fill(GREY));
         }
-        draw_centred(svg, area, (plot.centre().0, plot.bottom() + 54.0), self.caption);
+        draw_centred(svg, area, (plot.centre().0, plot.bottom() + 54.0), &self.caption);
     }
 
-    /// A number along the axis; what it is of, the caption says.
+    /// A number along the axis; the caption names its unit.
     fn tick(&self, x: f64, step: f64) -> String {
         self.number.tick(x, step).replace(" %", "")
     }
@@ -164,16 +166,16 @@ impl<'a> Rows<'a> {
 
     fn draw_numbers(&self, svg: &mut Svg, row: &Row<'_>, left: f64, y: f64, values: f64) {
         svg.text(
-            Text::new(left + values, y, LABEL, &row.value)
+            Label::new(left + values, y, LABEL, &row.value)
                 .end()
                 .middle()
                 .bold()
                 .fill(self.colour(row.estimate)),
         );
-        svg.text(Text::new(left + values + GUTTER, y, SMALL, &row.interval).middle().fill(PALE));
+        svg.text(Label::new(left + values + GUTTER, y, SMALL, &row.interval).middle().fill(PALE));
     }
 
-    /// Blue above the reference and orange below it, where that is clear.
+    /// Blue if clearly above the reference, orange if clearly below.
     fn colour(&self, row: &Estimate) -> &'static str {
         match &self.reference {
             Some((x, _)) if row.excludes(*x) => {
@@ -189,7 +191,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// A row and what is written at its end.
+/// A row and the numbers at its end.
 struct Row<'a> {
     estimate: &'a Estimate,
     value: String,
@@ -197,14 +199,14 @@ struct Row<'a> {
 }
 
 /// The rows with their numbers, which have the same decimals unless the rows are of very different sizes.
-fn written(estimates: &[Estimate], number: Number) -> Vec<Row<'_>> {
+fn written<'a>(estimates: &'a [Estimate], number: Number, words: &Words) -> Vec<Row<'a>> {
     let uncertain = |row: &&Estimate| row.has_interval() && row.low < row.high;
     let decimals = estimates.iter().filter(uncertain).map(|row| number.decimals(row));
     let (fewest, most) = decimals.fold((usize::MAX, 0), |(low, high), n| (low.min(n), high.max(n)));
     let row = |estimate| {
         let is_alike = uncertain(&estimate) && most - fewest <= 1;
         let (value, interval) =
-            number.written(estimate, if is_alike { most } else { number.decimals(estimate) });
+            number.written(estimate, if is_alike { most } else { number.decimals(estimate) }, words);
         Row { estimate, value, interval }
     };
     estimates.iter().map(row).collect()
@@ -212,9 +214,9 @@ fn written(estimates: &[Estimate], number: Number) -> Vec<Row<'_>> {
 
 /// How wide the text beside the plot is.
 struct Columns {
-    /// What a label may take.
+    /// The most room for a label.
     room: f64,
-    /// What the widest label takes.
+    /// The width of the widest label.
     labels: f64,
     values: f64,
     numbers: f64,
@@ -225,10 +227,10 @@ fn draw_centred(svg: &mut Svg, area: Area, (x, y): (f64, f64), name: &str) {
     let name = text::fit(name, SMALL, area.width);
     let half = text::width(&name, SMALL) / 2.0;
     let middle = x.min(area.right() - half).max(area.x + half);
-    svg.text(Text::new(middle, y, SMALL, &name).centred().fill(GREY));
+    svg.text(Label::new(middle, y, SMALL, &name).centred().fill(GREY));
 }
 
-fn fair_share(fair: f64) -> String {
+fn fair_share(fair: f64, words: &Words) -> String {
     let share = format!("{:.1}", 100.0 * fair);
-    format!("fair share {} %", share.trim_end_matches(".0"))
+    words.say(Text::CHART_FAIR_SHARE, &Args::new().text("share", share.trim_end_matches(".0")))
 }

@@ -6,9 +6,10 @@ use super::{
     cards, describe, lengths, pairs,
     palette::{CARD, GREY, HAIR, PAPER},
     rows::Rows,
-    svg::{Stroke, Svg, Text},
+    svg::{Label, Stroke, Svg},
     text,
 };
+use eights_words::{Text, Words};
 
 /// Sizes of type, large enough for the back of a room when the page fills a wall.
 pub(super) const LABEL: f64 = 22.0;
@@ -26,8 +27,8 @@ const HEADING_HEIGHT: f64 = 46.0;
 /// Draws a sheet: a whole SVG file.
 pub(super) fn draw(sheet: &Sheet) -> String {
     let width = if sheet.panels.len() > 1 { 1600.0 } else { 1200.0 };
-    let mut svg = Svg::default();
-    let places = places(&sheet.panels, Area::new(MARGIN, 136.0, width - 2.0 * MARGIN, 0.0));
+    let mut svg = Svg::new(sheet.words);
+    let places = places(&sheet.panels, Area::new(MARGIN, 136.0, width - 2.0 * MARGIN, 0.0), &sheet.words);
     let height = places.iter().map(Area::bottom).fold(400.0, f64::max) + MARGIN;
     svg.rect(Area::new(0.0, 0.0, width, height), 0.0, PAPER);
     heading(&mut svg, sheet, width - 2.0 * MARGIN);
@@ -40,27 +41,29 @@ pub(super) fn draw(sheet: &Sheet) -> String {
     svg.into_file(width, height, &sheet.title, &describe::sheet(sheet))
 }
 
-/// Says so where there is nothing to draw.
+/// The notice of a chart without data.
 pub(super) fn no_data(svg: &mut Svg, area: Area) {
     let (x, y) = area.centre();
-    svg.text(Text::new(x, y, LABEL, "no data").centred().middle().fill(GREY));
+    let text = svg.words.text(Text::CHART_NO_DATA);
+    svg.text(Label::new(x, y, LABEL, &text).centred().middle().fill(GREY));
 }
 
 fn heading(svg: &mut Svg, sheet: &Sheet, room: f64) {
     // A long title is set smaller before it is cut.
     let size = (room / text::width(&sheet.title, text::BOLD)).clamp(0.65 * TITLE, TITLE);
-    svg.text(Text::new(MARGIN, 76.0, size, &text::fit(&sheet.title, size * text::BOLD, room)).bold());
+    svg.text(Label::new(MARGIN, 76.0, size, &text::fit(&sheet.title, size * text::BOLD, room)).bold());
     let size = (room / text::width(&sheet.subtitle, 1.0)).clamp(0.75 * SUBTITLE, SUBTITLE);
-    svg.text(Text::new(MARGIN, 112.0, size, &text::fit(&sheet.subtitle, size, room)).fill(GREY));
+    svg.text(Label::new(MARGIN, 112.0, size, &text::fit(&sheet.subtitle, size, room)).fill(GREY));
 }
 
 /// Where the panels go, from the top of `page` down. A panel without a neighbour takes the whole width.
-fn places(panels: &[Panel], page: Area) -> Vec<Area> {
+fn places(panels: &[Panel], page: Area, words: &Words) -> Vec<Area> {
     let mut places = Vec::new();
     let mut y = page.y;
     for row in panels.chunks(2) {
         let width = (page.width - GAP * (row.len() - 1) as f64) / row.len() as f64;
-        let inner = row.iter().map(|panel| contents_height(panel, width - 2.0 * PADDING)).fold(0.0, f64::max);
+        let inner =
+            row.iter().map(|panel| contents_height(panel, width - 2.0 * PADDING, words)).fold(0.0, f64::max);
         let height = inner + HEADING_HEIGHT + 2.0 * PADDING;
         places.extend((0..row.len()).map(|i| Area::new(page.x + i as f64 * (width + GAP), y, width, height)));
         y += height + GAP;
@@ -69,13 +72,13 @@ fn places(panels: &[Panel], page: Area) -> Vec<Area> {
 }
 
 /// The height at which a panel's contents look best.
-fn contents_height(panel: &Panel, width: f64) -> f64 {
+fn contents_height(panel: &Panel, width: f64, words: &Words) -> f64 {
     match panel {
         Panel::Lengths { .. } => lengths::height(width),
         Panel::Cards { cards, .. } => cards::height(cards, width),
         Panel::Pairs { names, .. } => pairs::height(names, width),
         Panel::Rates { .. } | Panel::Points { .. } | Panel::Differences { .. } | Panel::Ratings { .. } => {
-            Rows::of(panel).map_or(0.0, |rows| rows.height())
+            Rows::of(panel, words).map_or(0.0, |rows| rows.height())
         }
     }
 }
@@ -85,7 +88,7 @@ fn draw_panel(svg: &mut Svg, panel: &Panel, place: Area) {
     svg.outline(place, 14.0, Stroke::new(HAIR, 1.0));
     let inner = place.inset(PADDING);
     let title = text::fit(describe::title(panel), HEADING * text::BOLD, inner.width);
-    svg.text(Text::new(inner.x, inner.y + 20.0, HEADING, &title).bold());
+    svg.text(Label::new(inner.x, inner.y + 20.0, HEADING, &title).bold());
     let contents = inner.without(0.0, HEADING_HEIGHT);
     match panel {
         Panel::Lengths { unit, counts, mean, p50, p95, .. } => {
@@ -94,7 +97,7 @@ fn draw_panel(svg: &mut Svg, panel: &Panel, place: Area) {
         Panel::Cards { average, cards, .. } => cards::draw(svg, contents, *average, cards),
         Panel::Pairs { names, scores, .. } => pairs::draw(svg, contents, names, scores),
         Panel::Rates { .. } | Panel::Points { .. } | Panel::Differences { .. } | Panel::Ratings { .. } => {
-            if let Some(rows) = Rows::of(panel) {
+            if let Some(rows) = Rows::of(panel, &svg.words) {
                 rows.draw(svg, contents);
             }
         }

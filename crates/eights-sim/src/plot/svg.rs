@@ -1,5 +1,6 @@
 //! A tiny builder for SVG: the few shapes that charts are made of.
 
+use eights_words::Words;
 use std::fmt::Write;
 
 use super::{
@@ -9,8 +10,11 @@ use super::{
 };
 
 /// A drawing in the making.
-#[derive(Default)]
-pub(super) struct Svg(String);
+pub(super) struct Svg {
+    /// The words of the charts.
+    pub(super) words: Words,
+    text: String,
+}
 
 /// A line's looks.
 #[derive(Clone, Copy)]
@@ -32,7 +36,7 @@ impl Stroke {
 
 /// A line of text and its looks; `y` is the line it stands on.
 #[derive(Clone, Copy)]
-pub(super) struct Text<'a> {
+pub(super) struct Label<'a> {
     x: f64,
     y: f64,
     size: f64,
@@ -43,7 +47,7 @@ pub(super) struct Text<'a> {
     halo: bool,
 }
 
-impl<'a> Text<'a> {
+impl<'a> Label<'a> {
     pub(super) const fn new(x: f64, y: f64, size: f64, text: &'a str) -> Self {
         Self { x, y, size, text, fill: INK, anchor: "start", bold: false, halo: false }
     }
@@ -78,6 +82,10 @@ impl<'a> Text<'a> {
 }
 
 impl Svg {
+    pub(super) const fn new(words: Words) -> Self {
+        Self { words, text: String::new() }
+    }
+
     /// The drawing as a file of this size.
     pub(super) fn into_file(self, width: f64, height: f64, title: &str, description: &str) -> String {
         format!(
@@ -86,7 +94,7 @@ impl Svg {
              <title>{}</title>\n<desc>{}</desc>\n{}</svg>\n",
             escaped(title),
             escaped(description),
-            self.0,
+            self.text,
             w = short(width),
             h = short(height),
         )
@@ -119,7 +127,7 @@ impl Svg {
         ));
     }
 
-    pub(super) fn text(&mut self, text: Text<'_>) {
+    pub(super) fn text(&mut self, text: Label<'_>) {
         let (x, y, size) = (short(text.x), short(text.y), short(text.size));
         let anchor =
             if text.anchor == "start" { String::new() } else { format!(" text-anchor=\"{}\"", text.anchor) };
@@ -137,7 +145,7 @@ impl Svg {
     }
 
     fn put(&mut self, element: std::fmt::Arguments<'_>) {
-        writeln!(self.0, "{element}").expect("a string takes everything");
+        writeln!(self.text, "{element}").expect("a string takes everything");
     }
 }
 

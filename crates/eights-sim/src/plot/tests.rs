@@ -1,4 +1,5 @@
-//! Every kind of panel with every kind of input: readable XML, nothing lost, nothing off the page, nothing on top of anything else.
+//! Every kind of panel with every kind of input: readable XML, nothing lost, nothing off the page, nothing on
+//! top of anything else.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use eights::Card;
@@ -19,7 +20,12 @@ fn share(label: &str, wins: u64, games: u64) -> Estimate {
 }
 
 fn sheet(panels: Vec<Panel>) -> Sheet {
-    Sheet { title: "Four & more".to_owned(), subtitle: "10,000 games · seed <7>".to_owned(), panels }
+    Sheet {
+        words: eights_words::Words::english(),
+        title: "Four & more".to_owned(),
+        subtitle: "10,000 games · seed <7>".to_owned(),
+        panels,
+    }
 }
 
 fn rates(fair: f64, seats: Vec<Estimate>) -> Panel {
@@ -75,7 +81,7 @@ fn usual(n: usize) -> Vec<Panel> {
     ]
 }
 
-/// What should not happen, and does.
+/// Panels with values that should not happen, and do.
 fn odd() -> Vec<Panel> {
     let unknown = |label: &str, value| Estimate {
         label: label.to_owned(),
@@ -121,7 +127,7 @@ fn sheets() -> Vec<Sheet> {
     sheets.extend(usual(2).into_iter().chain(usual(10)).map(|panel| sheet(vec![panel])));
     sheets.extend(odd().into_iter().map(|panel| sheet(vec![panel])));
     sheets.push(sheet(odd()));
-    sheets.push(Sheet { title: LONG_NAME.repeat(9), subtitle: LONG_NAME.repeat(9), panels: vec![] });
+    sheets.push(Sheet { title: LONG_NAME.repeat(9), subtitle: LONG_NAME.repeat(9), ..sheet(Vec::new()) });
     sheets
 }
 

@@ -3,7 +3,8 @@
 /// Bold letters are as wide as others so much larger.
 pub(super) const BOLD: f64 = 1.13;
 
-/// About how wide a text is. The type is the reader's own, so this is measured on a wide one: what fits here fits elsewhere.
+/// About how wide a text is. The type is the reader's own, so this is measured on a wide one: what fits here
+/// fits elsewhere.
 pub(super) fn width(text: &str, size: f64) -> f64 {
     text.chars().map(letter_width).sum::<f64>() * size
 }
@@ -23,7 +24,7 @@ fn letter_width(letter: char) -> f64 {
     }
 }
 
-/// The text, cut with an ellipsis where it is too wide.
+/// The text, cut with an ellipsis if it is too wide.
 pub(super) fn fit(text: &str, size: f64, room: f64) -> String {
     if width(text, size) <= room {
         return text.to_owned();
@@ -31,7 +32,7 @@ pub(super) fn fit(text: &str, size: f64, room: f64) -> String {
     format!("{}…", taken(text.chars(), size, room - width("…", size)).trim_end())
 }
 
-/// A name, cut in the middle where it is too wide: of two commands it is often the end that differs.
+/// A name, cut in the middle if it is too wide: of two commands it is often the end that differs.
 pub(super) fn fit_name(name: &str, size: f64, room: f64) -> String {
     if width(name, size) <= room {
         return name.to_owned();

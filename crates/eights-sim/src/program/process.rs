@@ -24,7 +24,7 @@ const MOST_WAITING: usize = 16;
 const FAREWELL: Duration = Duration::from_millis(500);
 /// How often we look whether something has happened that cannot be waited for.
 const GLANCE: Duration = Duration::from_millis(2);
-/// How long we wait for an answer before we look whether anybody still wants it.
+/// How long to wait for an answer before checking whether the run was stopped.
 const BREATH: Duration = Duration::from_millis(50);
 
 /// Why there is no answer.
@@ -59,7 +59,8 @@ impl Process {
         let (program, args) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // In a group of its own, Ctrl+C reaches us alone, and the program is ended with all that it has started.
+        // In a group of its own, Ctrl+C reaches us alone, and the program is ended with all that it has
+        // started.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
@@ -156,14 +157,14 @@ impl Drop for Process {
     }
 }
 
-/// The programs that run now, for somebody who must leave in a hurry.
+/// The running programs, so that the process can end them before it exits.
 static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
 fn running() -> MutexGuard<'static, BTreeSet<u32>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends every program at once: for somebody who is about to leave without waiting for the games.
+/// Ends every program at once, for a process that exits without waiting for the games.
 pub fn end_programs() {
     running().iter().copied().for_each(kill_group);
 }
@@ -189,7 +190,8 @@ fn write_lines(mut stdin: ChildStdin, questions: &Receiver<String>) {
     }
 }
 
-/// Reads until the program ends or nobody wants its lines any more. It reads no further than the next line before the last one is taken.
+/// Reads until the program ends or nobody wants its lines any more. It reads no further than the next line
+/// before the last one is taken.
 fn read_lines(stdout: ChildStdout, answers: &SyncSender<Option<String>>) {
     let mut output = BufReader::new(stdout);
     let mut line = Vec::new();

@@ -1,16 +1,16 @@
-//! What cards are worth.
+//! The worth of cards.
 
 use super::Share;
-use crate::tally::{Tally, Worth};
+use crate::totals::{Totals, Worth};
 use eights::{Card, Rank, Rules, Suit};
 use serde::Serialize;
 
-/// What a rank is worth when played.
+/// The worth of a rank when played.
 #[derive(Clone, Debug, Serialize)]
 pub struct RankRow {
     /// The rank.
     pub rank: Rank,
-    /// What it does.
+    /// Its effect.
     pub effect: String,
     /// How often a card of it was played, in turn or as an answer. A joker is a joker whatever it stands for.
     pub played: u64,
@@ -23,7 +23,7 @@ pub struct RankRow {
     pub share: Share,
 }
 
-/// What a card is worth in the first hand.
+/// The worth of a card in the first hand.
 #[derive(Clone, Debug, Serialize)]
 pub struct CardRow {
     /// The card.
@@ -38,13 +38,13 @@ pub struct CardRow {
 }
 
 /// A row for each rank of the pack.
-pub(super) fn effects(rules: &Rules, tally: &Tally) -> Vec<RankRow> {
+pub(super) fn effects(rules: &Rules, totals: &Totals) -> Vec<RankRow> {
     let row = |rank: Rank| {
-        let Worth { had, won } = tally.ranks[rank.index()];
+        let Worth { had, won } = totals.ranks[rank.index()];
         RankRow {
             rank,
             effect: effect_of_rank(rules, rank),
-            played: tally.played[rank.index()],
+            played: totals.played[rank.index()],
             games: had,
             won,
             share: Share::of(won, had),
@@ -53,7 +53,8 @@ pub(super) fn effects(rules: &Rules, tally: &Tally) -> Vec<RankRow> {
     Rank::SUITED.into_iter().chain([Rank::JOKER]).filter(|rank| rules.in_pack(*rank)).map(row).collect()
 }
 
-/// What the cards of a rank do; each effect with its cards where they differ: `draw 5 (JC JS), cancel (JD JH)`.
+/// The effect of a rank's cards; each effect with its cards if they differ:
+/// `draw 5 (JC JS), cancel (JD JH)`.
 fn effect_of_rank(rules: &Rules, rank: Rank) -> String {
     if rank == Rank::JOKER {
         return effect(rules, Card::JOKER);
@@ -76,7 +77,7 @@ fn effect_of_rank(rules: &Rules, rank: Rank) -> String {
     }
 }
 
-/// What a card does, in the words of rule files.
+/// The effect of a card, in the words of rule files.
 fn effect(rules: &Rules, card: Card) -> String {
     let effect = rules.effect(card);
     match card {
@@ -88,9 +89,9 @@ fn effect(rules: &Rules, card: Card) -> String {
 }
 
 /// A row for each card of the pack.
-pub(super) fn first_hand(rules: &Rules, tally: &Tally) -> Vec<CardRow> {
+pub(super) fn first_hand(rules: &Rules, totals: &Totals) -> Vec<CardRow> {
     let row = |card: Card| {
-        let Worth { had, won } = tally.first_hand[usize::from(card.bit())];
+        let Worth { had, won } = totals.first_hand[usize::from(card.bit())];
         CardRow { card, hands: had, won, share: Share::of(won, had) }
     };
     Card::suited().chain([Card::JOKER]).filter(|card| rules.in_pack(card.rank())).map(row).collect()

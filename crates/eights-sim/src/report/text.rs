@@ -1,45 +1,48 @@
 //! A report as people read it: at most thirty lines or so.
 
 use super::{CardRow, RankRow, Report, Share};
-use crate::text::{aligned, counted, cut, grouped, heading, ordinal, share, spread};
+use crate::text::{aligned, counted, cut, grouped, heading, share, spread, tenths};
 use core::fmt;
+use eights_words::{Args, Text, Words};
 
-/// So many of the best and of the worst cards are shown.
+/// How many of the best and of the worst cards are shown.
 const CARDS: usize = 5;
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", heading(&self.rules, self.seats, &self.seed))?;
-        writeln!(
-            f,
-            "{} in {:.2} s, {} a second with {}\n",
-            counted(self.games, "game"),
-            self.seconds,
-            counted(self.games_per_second as u64, "game"),
-            counted(self.threads as u64, "thread")
-        )?;
-        writeln!(f, "{}", self.seat_table())?;
-        self.write_lengths(f)?;
-        self.write_odd_ends(f)?;
-        writeln!(f, "\nCards played, and how often their player won:\n{}", self.rank_table())?;
-        self.write_first_hand(f)
-    }
-}
-
 impl Report {
-    fn seat_table(&self) -> String {
-        let places = (1..=self.seats).map(ordinal);
-        let mut head: Vec<String> = ["seat", "bot", "wins"].map(str::to_owned).into();
-        head.extend(places);
-        head.push("drawn".to_owned());
-        let with_points = self.has_points.then(|| "points".to_owned());
-        head.extend(with_points);
-        head.extend((self.forfeits.iter().sum::<u64>() > 0).then(|| "forfeits".to_owned()));
-        let rows = (0..self.seats).map(|seat| self.seat_row(seat));
+    /// The report as text.
+    pub fn text(&self, words: &Words) -> String {
+        let seconds = format!("{:.2}", self.seconds);
+        let time = Args::new().text("games", counted(words, Text::LAB_GAMES, self.games));
+        let time = time.text("rate", counted(words, Text::LAB_GAMES, self.games_per_second as u64));
+        let time = time.text("threads", counted(words, Text::LAB_THREADS, self.threads as u64));
+        [
+            heading(words, &self.rules, self.seats, &self.seed),
+            words.say(Text::LAB_TIME, &time.text("seconds", seconds)) + "\n",
+            self.seat_table(words),
+            self.lengths(words),
+            self.odd_ends(words) + "\n",
+            words.text(Text::LAB_CARDS_PLAYED).into_owned(),
+            self.rank_table(words),
+        ]
+        .join("\n")
+            + "\n"
+            + &self.first_hand_text(words)
+    }
+
+    fn seat_table(&self, words: &Words) -> String {
+        let column = |text| words.text(text).into_owned();
+        let place = |place| words.say(Text::LAB_PLACE, &Args::new().number("place", place));
+        let mut head: Vec<String> =
+            [Text::LAB_COLUMN_SEAT, Text::LAB_COLUMN_BOT, Text::LAB_COLUMN_WINS].map(column).into();
+        head.extend((1..=self.seats).map(place));
+        head.push(column(Text::LAB_COLUMN_DRAWN));
+        head.extend(self.has_points.then(|| column(Text::LAB_COLUMN_POINTS)));
+        head.extend((self.forfeits.iter().sum::<u64>() > 0).then(|| column(Text::LAB_COLUMN_FORFEITS)));
+        let rows = (0..self.seats).map(|seat| self.seat_row(words, seat));
         aligned(&[head].into_iter().chain(rows).collect::<Vec<_>>(), &[1])
     }
 
-    fn seat_row(&self, seat: usize) -> Vec<String> {
+    fn seat_row(&self, words: &Words, seat: usize) -> Vec<String> {
         let wins = &self.wins[seat];
         let mut row = vec![seat.to_string(), cut(&wins.bot), wins.share.to_string()];
         row.extend(
@@ -47,44 +50,32 @@ impl Report {
         );
         row.push(format!("{:.2}", self.drawn[seat]));
         let points = &self.points[seat];
-        let points = || format!("{:.1} {}", points.mean, spread((points.high95 - points.low95) / 2.0, 1));
-        row.extend(self.has_points.then(points));
+        let reach = || spread(words, (points.high95 - points.low95) / 2.0, 1);
+        row.extend(self.has_points.then(|| format!("{:.1} {}", points.mean, reach())));
         row.extend((self.forfeits.iter().sum::<u64>() > 0).then(|| grouped(self.forfeits[seat])));
         row
     }
 
-    fn write_lengths(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn lengths(&self, words: &Words) -> String {
         let turns = &self.turns_per_game;
-        writeln!(
-            f,
-            "A game has {:.1} turns: half of the games at most {}, 95 % at most {}, the longest {}.",
-            turns.mean,
-            grouped(turns.p50.into()),
-            grouped(turns.p95.into()),
-            grouped(turns.max.into())
-        )?;
-        write!(
-            f,
-            "It has {:.1} decisions, {:.1} cards drawn, {:.2} reshuffles",
-            self.decisions_per_game, self.draws_per_game, self.reshuffles_per_game
-        )?;
-        if self.has_points {
-            write!(f, ", {:.1} rounds", self.rounds_per_game)?;
-        }
-        writeln!(f, ".")
+        let length = |turns: u32| grouped(turns.into());
+        let args = Args::new().text("mean", tenths(turns.mean)).text("median", length(turns.p50));
+        let args = args.text("most", length(turns.p95)).text("longest", length(turns.max));
+        let also = Args::new()
+            .text("decisions", tenths(self.decisions_per_game))
+            .text("draws", tenths(self.draws_per_game))
+            .text("reshuffles", format!("{:.2}", self.reshuffles_per_game))
+            .text("rounds", format!("{:.1}", self.rounds_per_game));
+        let text = if self.has_points { Text::LAB_ALSO_ROUNDS } else { Text::LAB_ALSO };
+        format!("{}\n{}", words.say(Text::LAB_TURNS, &args), words.say(text, &also))
     }
 
-    fn write_odd_ends(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "Blocked rounds {}, tied games {}, games won by several {}.",
-            grouped(self.blocked),
-            grouped(self.ties),
-            grouped(self.shared_wins)
-        )
+    fn odd_ends(&self, words: &Words) -> String {
+        let args = Args::new().text("blocked", grouped(self.blocked)).text("ties", grouped(self.ties));
+        words.say(Text::LAB_ODD_ENDS, &args.text("shared", grouped(self.shared_wins)))
     }
 
-    fn rank_table(&self) -> String {
+    fn rank_table(&self, words: &Words) -> String {
         let line = |name: &str, cell: &dyn Fn(&RankRow) -> String| {
             [name.to_owned()].into_iter().chain(self.effects.iter().map(cell)).collect::<Vec<_>>()
         };
@@ -98,25 +89,25 @@ impl Report {
             _ => format!("{:.1}", 50.0 * (row.share.high95 - row.share.low95)),
         };
         let rows = [
-            line("rank", &|row| row.rank.to_string()),
-            line("a game", &|row| format!("{:.2}", row.played as f64 / games)),
-            line("won %", &percent),
+            line(&words.text(Text::LAB_COLUMN_RANK), &|row| row.rank.to_string()),
+            line(&words.text(Text::LAB_COLUMN_PLAYED), &|row| format!("{:.2}", row.played as f64 / games)),
+            line(&words.text(Text::LAB_COLUMN_WON), &percent),
             line("±", &spread),
         ];
         aligned(&rows, &[0])
     }
 
-    fn write_first_hand(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn first_hand_text(&self, words: &Words) -> String {
         let mut cards: Vec<&CardRow> = self.first_hand.iter().filter(|row| row.hands > 0).collect();
         if cards.is_empty() {
-            return Ok(());
+            return String::new();
         }
         cards.sort_by(|a, b| b.share.rate.total_cmp(&a.share.rate));
         let told = |row: &&CardRow| format!("{} {}", row.card, row.share);
         let best: Vec<String> = cards.iter().take(CARDS).map(told).collect();
         let worst: Vec<String> = cards.iter().rev().take(CARDS).map(told).collect();
-        writeln!(f, "Best cards in the first hand:  {}", best.join(", "))?;
-        writeln!(f, "Worst cards in the first hand: {}", worst.join(", "))
+        let line = |text, cards: &[String]| words.say(text, &Args::new().text("cards", cards.join(", ")));
+        format!("{}\n{}\n", line(Text::LAB_BEST_CARDS, &best), line(Text::LAB_WORST_CARDS, &worst))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The same games played again the plain way, with every event kept and every number counted from the list.
 
 use super::{plan, run};
-use crate::{Contender, Plan, Pool, Tally};
+use crate::{Contender, Plan, Pool, Totals};
 use eights::{Ask, Card, Event, Game, MAX_SEATS, Rank, RoundEnd, Seat, Seats, View, Viewer, rules::PRESETS};
 use eights_bots::Bot;
 
@@ -76,46 +76,46 @@ impl Told {
     }
 }
 
-fn check(told: &[Told], tally: &Tally) {
+fn check(told: &[Told], totals: &Totals) {
     let total = |count: &dyn Fn(&Told) -> u64| told.iter().map(count).sum::<u64>();
     let drew = |told: &Told| told.count(|event| matches!(event, Event::Drew { .. }));
     let turns = |told: &Told| told.count(|event| matches!(event, Event::TurnBegan { .. }));
     let recycled = |event: &Event| matches!(event, Event::Recycled { .. } | Event::TurnedOver { .. });
     let blocked = |event: &Event| matches!(event, Event::RoundEnded { how, .. } if *how != RoundEnd::Out);
-    assert_eq!(tally.games, told.len() as u64);
-    assert_eq!(tally.decisions.sum, told.iter().map(|told| told.decisions).sum::<i64>());
-    assert_eq!(u64::try_from(tally.draws.sum).unwrap(), total(&drew));
-    assert_eq!(u64::try_from(tally.reshuffles.sum).unwrap(), total(&|told| told.count(recycled)));
-    assert_eq!(u64::try_from(tally.rounds.sum).unwrap(), total(&|told| u64::from(told.game.round())));
-    assert_eq!(tally.blocked, total(&|told| told.count(blocked)));
-    assert_eq!(tally.ties, total(&|told| u64::from(told.winners().is_empty())));
-    assert_eq!(tally.shared_wins, total(&|told| u64::from(told.winners().len() > 1)));
+    assert_eq!(totals.games, told.len() as u64);
+    assert_eq!(totals.decisions.sum, told.iter().map(|told| told.decisions).sum::<i64>());
+    assert_eq!(u64::try_from(totals.draws.sum).unwrap(), total(&drew));
+    assert_eq!(u64::try_from(totals.reshuffles.sum).unwrap(), total(&|told| told.count(recycled)));
+    assert_eq!(u64::try_from(totals.rounds.sum).unwrap(), total(&|told| u64::from(told.game.round())));
+    assert_eq!(totals.blocked, total(&|told| told.count(blocked)));
+    assert_eq!(totals.ties, total(&|told| u64::from(told.winners().is_empty())));
+    assert_eq!(totals.shared_wins, total(&|told| u64::from(told.winners().len() > 1)));
     let mut lengths: Vec<u64> = told.iter().map(turns).collect();
     lengths.sort_unstable();
-    let counted = tally.turns.counts().flat_map(|(turns, times)| vec![u64::from(turns); times as usize]);
+    let counted = totals.turns.counts().flat_map(|(turns, times)| vec![u64::from(turns); times as usize]);
     assert_eq!(counted.collect::<Vec<_>>(), lengths);
-    for (seat, its) in Seats::first(MAX_SEATS).iter().zip(&tally.seats) {
+    for (seat, its) in Seats::first(MAX_SEATS).iter().zip(&totals.seats) {
         assert_eq!(its.wins, total(&|told| u64::from(told.winners().contains(&seat))));
         let points = total(&|told| u64::from(told.game.score(seat)));
         assert_eq!(u64::try_from(its.points.sum).unwrap(), points);
         let by_seat = |event: &Event| matches!(event, Event::Drew { seat: who, .. } if *who == seat);
         assert_eq!(its.drawn, total(&|told| told.count(by_seat)));
-        check_places(told, tally, seat);
+        check_places(told, totals, seat);
     }
-    check_cards(told, tally);
+    check_cards(told, totals);
 }
 
-fn check_places(told: &[Told], tally: &Tally, seat: Seat) {
+fn check_places(told: &[Told], totals: &Totals, seat: Seat) {
     let mut places = [0; MAX_SEATS];
     for told in told {
         let better = told.game.places().into_iter().take_while(|shared| !shared.contains(&seat));
         places[better.map(|shared| shared.len()).sum::<usize>()] += 1;
     }
-    assert_eq!(tally.seats[seat.index()].places, places);
+    assert_eq!(totals.seats[seat.index()].places, places);
 }
 
-fn check_cards(told: &[Told], tally: &Tally) {
-    let seats = || Seats::first(tally.seats.len()).iter();
+fn check_cards(told: &[Told], totals: &Totals) {
+    let seats = || Seats::first(totals.seats.len()).iter();
     let share = |had: &dyn Fn(&Told, Seat) -> bool| {
         let pairs = || told.iter().flat_map(|told| seats().map(move |seat| (told, seat)));
         let having = || pairs().filter(|(told, seat)| had(told, *seat));
@@ -123,13 +123,13 @@ fn check_cards(told: &[Told], tally: &Tally) {
         (having().count() as u64, won)
     };
     for rank in Rank::SUITED.into_iter().chain([Rank::JOKER]) {
-        let worth = tally.ranks[rank.index()];
+        let worth = totals.ranks[rank.index()];
         assert_eq!((worth.had, worth.won), share(&|told, seat| told.played(Some(seat), rank) > 0));
         let played: u64 = told.iter().map(|told| told.played(None, rank)).sum();
-        assert_eq!(tally.played[rank.index()], played);
+        assert_eq!(totals.played[rank.index()], played);
     }
     for card in Card::suited().chain([Card::JOKER]) {
-        let worth = tally.first_hand[usize::from(card.bit())];
+        let worth = totals.first_hand[usize::from(card.bit())];
         assert_eq!((worth.had, worth.won), share(&|told, seat| told.was_dealt(seat, card)), "{card}");
     }
 }
@@ -153,7 +153,7 @@ fn a_joker_counts_as_itself_whatever_it_stands_for() {
     let rules = eights::Rules::from_toml(rules).unwrap();
     let plan = Plan { rules, ..plan("classic", 4, &["club", "toddler"], 40) };
     let told: Vec<Told> = (0..plan.games).map(|number| tell(&plan, number)).collect();
-    let tally = run(&plan, &Pool::alone());
-    check(&told, &tally);
-    assert!(tally.played[Rank::JOKER.index()] > 10, "{:?}", tally.played);
+    let totals = run(&plan, &Pool::alone());
+    check(&told, &totals);
+    assert!(totals.played[Rank::JOKER.index()] > 10, "{:?}", totals.played);
 }

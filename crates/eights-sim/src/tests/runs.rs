@@ -1,11 +1,13 @@
 //! Runs: threads, stops, forfeits.
 
-use super::{plan, run};
+use super::{control, plan, run};
 use crate::{
-    Control, Notice, Plan, Pool, Tournament, Watch, compare, hold, rows::Row, simulate, simulate_in_order,
+    Control, Heading, Notice, Plan, Pool, Report, Tournament, Watch, compare, hold, rows::Row, simulate,
+    simulate_in_order,
 };
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use eights::{Rules, rules::PRESETS};
+use eights_words::Words;
 use std::sync::Mutex;
 
 fn pools() -> [Pool; 4] {
@@ -27,6 +29,20 @@ fn threads_do_not_change_the_sum() {
     }
 }
 
+/// Seats that are all alike win as often as the fair share says, also where several win together.
+#[test]
+fn the_fair_share_is_that_of_all_wins() {
+    for (rules, seats) in [("classic", 4), ("normal-eights", 8)] {
+        let plan = plan(rules, seats, &["toddler"], 400);
+        let totals = run(&plan, &Pool::alone());
+        let heading = Heading { rules: rules.into(), seed: "x".into(), threads: 1, seconds: 1.0 };
+        let report = Report::new(heading, &plan, &totals);
+        let rates: f64 = report.wins.iter().map(|row| row.share.rate).sum();
+        assert!((report.fair() * seats as f64 - rates).abs() < 1e-9, "{rules}");
+        assert_eq!(report.fair() > 1.0 / seats as f64, totals.shared_wins > totals.ties, "{rules}");
+    }
+}
+
 #[test]
 fn every_preset_is_played_by_every_mix() {
     let pool = Pool::new(2).unwrap();
@@ -34,18 +50,18 @@ fn every_preset_is_played_by_every_mix() {
         let (low, high) = Rules::preset(preset.name).unwrap().seats();
         for seats in [low, high] {
             let all = ["toddler", "house", "palace", "casual", "club", "counter"];
-            let tally = run(&plan(preset.name, seats, &all, 20), &pool);
-            assert_eq!(tally.games, 20);
-            let wins: u64 = tally.seats.iter().map(|seat| seat.wins).sum();
-            assert!(wins + tally.ties >= 20 && (wins + tally.ties == 20 || tally.shared_wins > 0));
+            let totals = run(&plan(preset.name, seats, &all, 20), &pool);
+            assert_eq!(totals.games, 20);
+            let wins: u64 = totals.seats.iter().map(|seat| seat.wins).sum();
+            assert!(wins + totals.ties >= 20 && (wins + totals.ties == 20 || totals.shared_wins > 0));
             assert!(
-                tally.seats.iter().all(|seat| seat.places.iter().sum::<u64>() == 20 && seat.forfeits == 0)
+                totals.seats.iter().all(|seat| seat.places.iter().sum::<u64>() == 20 && seat.forfeits == 0)
             );
         }
     }
 }
 
-/// Stops a run when so many games are done.
+/// Stops a run after a number of games.
 struct Stopper<'a> {
     after: u64,
     done: AtomicU64,
@@ -74,12 +90,49 @@ fn a_stopped_run_is_a_shorter_run() {
 }
 
 #[test]
-fn a_match_in_which_nobody_ever_scores_ends_without_a_winner() {
-    let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
+fn a_stopped_comparison_is_a_shorter_comparison() {
+    let other = Rules::preset("south-african").unwrap();
+    for pool in pools() {
+        let stop = AtomicBool::new(false);
+        let watch = Stopper { after: 60, done: AtomicU64::new(0), stop: &stop };
+        let long = plan("classic", 2, &["toddler"], 1_000_000);
+        let stopped = compare(&long, other, Control { pool: &pool, stop: &stop, watch: &watch });
+        assert!((60..500).contains(&stopped.a.games) && stopped.a.games == stopped.b.games);
+        let short = Plan { games: stopped.a.games, ..long };
+        assert_eq!(compare(&short, other, control(&pool, &AtomicBool::new(false))), stopped);
+    }
+}
+
+#[test]
+fn the_rows_of_a_stopped_run_are_those_that_were_counted() {
+    for pool in pools() {
+        let stop = AtomicBool::new(false);
+        let watch = Stopper { after: 100, done: AtomicU64::new(0), stop: &stop };
+        let long = plan("classic", 2, &["toddler"], 1_000_000);
+        let mut games = Vec::new();
+        let control = Control { pool: &pool, stop: &stop, watch: &watch };
+        let totals = simulate_in_order(&long, control, |rows| games.extend(rows.iter().map(|row| row.game)));
+        assert!(games.iter().copied().eq(0..totals.games), "{} of {}", games.len(), totals.games);
+    }
+}
+
+#[test]
+fn a_run_that_is_stopped_before_it_begins_counts_nothing() {
+    let (pool, stop) = (Pool::new(2).unwrap(), AtomicBool::new(true));
+    let totals = simulate(&plan("classic", 2, &["club"], 100), control(&pool, &stop));
+    assert_eq!(totals, crate::Totals::new(2));
+    let meetings = hold(&tournament("classic", 2, &["club", "house"], 10), control(&pool, &stop));
+    assert_eq!(meetings.iter().map(crate::Meeting::deals).collect::<Vec<_>>(), [0]);
+}
+
+#[test]
+fn a_match_that_nobody_comes_near_to_winning_ends_without_a_winner() {
+    let ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
     let worthless: String = ranks.map(|rank| format!("values.{rank} = 0\n")).concat();
-    let rules = Rules::from_toml(&format!("base = \"playpalace\"\n{worthless}")).unwrap();
-    let tally = run(&Plan { rules, ..plan("playpalace", 2, &["toddler"], 1) }, &Pool::alone());
-    assert_eq!((tally.games, tally.ties, tally.rounds.sum), (1, 1, 10_000));
+    let aces = "values.A = 1\nscore.target = 10000\n";
+    let rules = Rules::from_toml(&format!("base = \"playpalace\"\n{worthless}{aces}")).unwrap();
+    let totals = run(&Plan { rules, ..plan("playpalace", 2, &["toddler"], 1) }, &Pool::alone());
+    assert_eq!((totals.games, totals.ties, totals.rounds.sum), (1, 1, 10_000));
 }
 
 #[test]
@@ -88,15 +141,15 @@ fn rows_come_in_order_and_add_up() {
         let plan = plan("playpalace", 3, &["toddler"], 333);
         let mut lines: Vec<String> = Vec::new();
         let control = Control { pool: &pool, stop: &AtomicBool::new(false), watch: &() };
-        let tally = simulate_in_order(&plan, control, |rows: &[Row]| {
+        let totals = simulate_in_order(&plan, control, |rows: &[Row]| {
             lines.extend(rows.iter().map(ToString::to_string));
         });
         let rows: Vec<Vec<i64>> =
             lines.iter().map(|line| line.split(',').map(|cell| cell.parse().unwrap()).collect()).collect();
-        assert_eq!(tally, run(&plan, &pool));
+        assert_eq!(totals, run(&plan, &pool));
         assert!(rows.iter().zip(0..).all(|(row, number)| row[0] == number) && rows.len() == 333);
         let sum = |column: usize| rows.iter().map(|row| row[column]).sum::<i64>();
-        assert_eq!([sum(3), sum(4)], [tally.decisions.sum, tally.draws.sum]);
+        assert_eq!([sum(3), sum(4)], [totals.decisions.sum, totals.draws.sum]);
         assert_eq!(Row::head(3).split(',').count(), rows[0].len());
     }
 }
@@ -114,7 +167,7 @@ fn a_rule_set_does_not_differ_from_itself() {
     }
 }
 
-fn tournament(rules: &str, seats: usize, bots: &[&str], deals: u64) -> Tournament {
+pub(super) fn tournament(rules: &str, seats: usize, bots: &[&str], deals: u64) -> Tournament {
     let Plan { rules, contenders, seed, patience, .. } = plan(rules, bots.len(), bots, 1);
     Tournament { rules, seats, contenders, seed, deals, until_sure: None, patience }
 }
@@ -165,8 +218,8 @@ fn a_stopped_tournament_is_one_of_everybody() {
 #[test]
 fn forfeiters_share_the_last_place() {
     let pool = Pool::new(2).unwrap();
-    let tally = run(&plan("south-african", 4, &["toddler", "cmd:false", "club", "cmd:true"], 6), &pool);
-    for (seat, its) in tally.seats.iter().enumerate() {
+    let totals = run(&plan("south-african", 4, &["toddler", "cmd:false", "club", "cmd:true"], 6), &pool);
+    for (seat, its) in totals.seats.iter().enumerate() {
         let places = its.places[..4].to_vec();
         if seat % 2 == 1 {
             assert_eq!((places, its.forfeits), (vec![0, 0, 6, 0], 6));
@@ -181,20 +234,20 @@ fn forfeiters_share_the_last_place() {
 
 #[cfg(unix)]
 #[test]
-fn whoever_forfeits_comes_last_and_the_others_move_up() {
+fn a_player_who_forfeits_comes_last_and_the_others_move_up() {
     let (watch, pool) = (Listener::default(), Pool::alone());
     let plan = plan("south-african", 4, &["toddler", "cmd:false", "club", "house"], 10);
-    let tally = simulate(&plan, Control { pool: &pool, stop: &AtomicBool::new(false), watch: &watch });
-    let forfeiter = &tally.seats[1];
+    let totals = simulate(&plan, Control { pool: &pool, stop: &AtomicBool::new(false), watch: &watch });
+    let forfeiter = &totals.seats[1];
     assert_eq!((forfeiter.forfeits, forfeiter.wins, forfeiter.places[3]), (10, 0, 10));
-    let others = || tally.seats.iter().filter(|seat| seat.forfeits == 0);
+    let others = || totals.seats.iter().filter(|seat| seat.forfeits == 0);
     assert_eq!(others().count(), 3);
     for place in 0..3 {
         assert_eq!(others().map(|seat| seat.places[place]).sum::<u64>(), 10);
     }
     assert_eq!(others().map(|seat| seat.wins).sum::<u64>(), 10);
     let notices = watch.0.into_inner().unwrap();
-    let told: Vec<String> = notices.iter().map(ToString::to_string).collect();
+    let told: Vec<String> = notices.iter().map(|notice| notice.text(&Words::english())).collect();
     assert_eq!(told.len(), 4, "{told:?}");
     assert!(told[0].starts_with("cmd:false on seat 1 forfeits game 0: it has ended"), "{told:?}");
     assert!(told[3].contains("given up"), "{told:?}");

@@ -48,3 +48,36 @@ impl Follower {
         level
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All levels of an envelope of one second, a thousand a second.
+    fn levels(envelope: Envelope) -> Vec<f32> {
+        let mut follower = envelope.start(1.0, 1000.0);
+        (0..1000).map(|_| follower.next()).collect()
+    }
+
+    #[test]
+    fn a_voice_comes_out_of_silence_and_goes_into_it() {
+        for envelope in [Envelope::swell(0.3, 0.3), Envelope { rise: 0.01, half: 0.1, fade: 0.2 }] {
+            let levels = levels(envelope);
+            assert!(levels[0] == 0.0 && levels[999] < 0.001, "{} to {}", levels[0], levels[999]);
+            assert!(levels.iter().all(|level| (0.0..=1.0).contains(level)));
+            let top =
+                levels.iter().position(|level| *level > 0.99 * levels.iter().copied().fold(0.0, f32::max));
+            let top = top.expect("a highest level");
+            assert!(levels[..top].is_sorted(), "it rises without a dent");
+        }
+    }
+
+    #[test]
+    fn a_voice_is_halved_in_its_time() {
+        let levels = levels(Envelope { rise: 0.0, half: 0.1, fade: 0.0 });
+        for n in 1..8 {
+            let part = levels[n * 100 + 50] / levels[n * 100 - 50];
+            assert!((part - 0.5).abs() < 0.001, "{part} after {n} tenths");
+        }
+    }
+}

@@ -10,7 +10,7 @@ const KNEE: f32 = 0.25;
 const MOST_DRIVE: f32 = 4.0 * CEILING;
 
 impl Tape {
-    /// Makes the tape so many loudness units strong (LUFS), or as near as the ceiling lets it.
+    /// Sets the tape's loudness in loudness units (LUFS), or as near as the ceiling allows.
     pub(crate) fn set_loudness(&mut self, lufs: f32) {
         let wanted = decibels(lufs + 0.691);
         let peak = self.samples().iter().fold(1e-9_f32, |most, x| most.max(x.abs()));
@@ -27,7 +27,8 @@ impl Tape {
         self.through(|x| rounded(gain * x));
     }
 
-    /// The strength of the loudest 400 ms, as the ear weighs it (ITU-R BS.1770), if the tape were so much louder.
+    /// The strength of the loudest 400 ms, as the ear weighs it (ITU-R BS.1770), if the tape were so much
+    /// louder.
     fn strength(&self, gain: f32) -> f32 {
         let mut ear = Ear::new(self.rate);
         let block = (0.1 * self.rate) as usize;
@@ -41,7 +42,7 @@ impl Tape {
     }
 }
 
-/// The same sample where it is small; a large one comes near the ceiling and never reaches it.
+/// A small sample unchanged; a large one comes near the ceiling and never reaches it.
 fn rounded(x: f32) -> f32 {
     let over = (x.abs() - KNEE) / (CEILING - KNEE);
     if over <= 0.0 { x } else { (KNEE + (CEILING - KNEE) * over / (1.0 + over)).copysign(x) }

@@ -1,9 +1,9 @@
-//! Sines, powers of two and dice, out of additions and multiplications alone: every machine makes the very same samples, and no library
-//! of functions has to travel with them.
+//! Sines, powers of two and dice, out of additions and multiplications alone: every machine makes the very
+//! same samples, and no library of functions has to travel with them.
 
 const TURN: f32 = std::f32::consts::TAU;
 
-/// The sine of so many turns of the circle.
+/// The sine of an angle in turns of the circle.
 pub(crate) fn sine(turns: f32) -> f32 {
     let x = turns - (turns + 0.5).floor();
     let folded = if x > 0.25 {
@@ -18,7 +18,7 @@ pub(crate) fn sine(turns: f32) -> f32 {
     y * (1.0 - z / 6.0 * (1.0 - z / 20.0 * (1.0 - z / 42.0 * (1.0 - z / 72.0 * (1.0 - z / 110.0)))))
 }
 
-/// The cosine of so many turns of the circle.
+/// The cosine of an angle in turns of the circle.
 pub(crate) fn cosine(turns: f32) -> f32 {
     sine(turns + 0.25)
 }
@@ -37,7 +37,7 @@ pub(crate) fn hertz(note: u8) -> f32 {
     440.0 * exp2((f32::from(note) - 69.0) / 12.0)
 }
 
-/// What decibels multiply by.
+/// The factor of a level in decibels.
 pub(crate) fn decibels(db: f32) -> f32 {
     exp2(db * (std::f32::consts::LOG2_10 / 20.0))
 }

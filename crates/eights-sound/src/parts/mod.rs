@@ -1,4 +1,4 @@
-//! What patches are made of.
+//! The building blocks of patches.
 
 mod envelope;
 mod filter;

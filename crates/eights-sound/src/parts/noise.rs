@@ -61,7 +61,8 @@ impl Tape {
         let mut far = noise.from - noise.to;
         let mut filter = Filter::default();
         let mut n = 0;
-        // White noise spreads over all frequencies the rate can carry: at a higher rate, less of it falls into the band.
+        // White noise spreads over all frequencies the rate can carry: at a higher rate, less of it falls
+        // into the band.
         let level = noise.level * (rate / 44_100.0).sqrt();
         self.lay(at, noise.seconds, || {
             if n % TUNED_EVERY == 0 {

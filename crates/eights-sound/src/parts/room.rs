@@ -21,7 +21,7 @@ impl Echo {
         heard
     }
 
-    /// What comes back from a wall, duller each time.
+    /// The echo of a wall, duller each time.
     fn comb(&mut self, x: f32) -> f32 {
         self.dulled += 0.6 * (self.line[self.at] - self.dulled);
         let back = x + self.back * self.dulled;
@@ -38,7 +38,7 @@ impl Echo {
 }
 
 impl Tape {
-    /// Puts everything that is on the tape into a room: so much of it, and ringing for so many seconds.
+    /// Puts the whole tape into a room: how much of it, and how many seconds it rings.
     pub(crate) fn room(&mut self, wet: f32, seconds: f32) {
         let rate = self.rate;
         // Lengths without a common measure, so that no tone stands out.
@@ -49,5 +49,40 @@ impl Tape {
             let walls: f32 = walls.iter_mut().map(|wall| wall.comb(x)).sum();
             x + wet * corners.iter_mut().fold(walls * 0.25, |x, corner| corner.scatter(x))
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::parts::{End, Tape};
+
+    /// A click at the beginning of a second, in a room.
+    fn click(wet: f32, seconds: f32) -> Vec<f32> {
+        let mut tape = Tape::new(1.0, 8000.0, End::Cut, 1);
+        tape.lay(0.0, 0.000_125, || 1.0);
+        tape.room(wet, seconds);
+        tape.into_samples()
+    }
+
+    fn energy(samples: &[f32]) -> f32 {
+        samples.iter().map(|x| x * x).sum()
+    }
+
+    #[test]
+    fn without_a_room_nothing_follows() {
+        let dry = click(0.0, 0.5);
+        assert_eq!((dry[0], energy(&dry[1..])), (1.0, 0.0));
+    }
+
+    #[test]
+    fn a_larger_room_rings_longer_and_every_room_dies_away() {
+        let [small, large] = [0.1, 0.8].map(|seconds| click(0.5, seconds));
+        let late = |samples: &[f32]| energy(&samples[4000..]) / energy(&samples[1..]);
+        assert!(late(&large) > 100.0 * late(&small), "{} and {}", late(&large), late(&small));
+        for samples in [small, large] {
+            let quarters: Vec<f32> = samples[1..].chunks(2000).map(energy).collect();
+            assert!(quarters.is_sorted_by(|a, b| a >= b) && quarters[0] > 0.0, "{quarters:?}");
+            assert_eq!(samples[0], 1.0, "the click itself is as it was");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::maths::{Dice, smooth};
 
-/// What happens to a voice that runs over the end.
+/// The fate of a voice that runs over the end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     /// It is cut off.
@@ -55,8 +55,8 @@ impl Tape {
         }
     }
 
-    /// Sends the whole tape through something that remembers. A joined tape goes through twice, so that what rings on over the end is
-    /// there at the beginning.
+    /// Sends the whole tape through something that remembers. A joined tape goes through twice, so that what
+    /// rings on over the end is there at the beginning.
     pub(crate) fn through(&mut self, mut unit: impl FnMut(f32) -> f32) {
         if self.end == End::Joined {
             self.samples.iter().for_each(|sample| {

@@ -1,4 +1,4 @@
-//! The patches: what is played for each cue, how loud, and from where.
+//! The patches: the notes of each cue, its loudness and its direction.
 
 mod cards;
 mod music;
@@ -20,10 +20,10 @@ pub(crate) fn play(cue: Cue, tape: &mut Tape) {
         Cue::YourTurn => music::your_turn(tape),
         Cue::Discarded => cards::discarded(tape),
         Cue::DiscDraw => cards::draw_two(tape),
-        Cue::DiscRev => cards::reverse(tape),
+        Cue::Reverse => cards::reverse(tape),
         Cue::DiscSkip => cards::skip(tape),
         Cue::DiscWild => cards::wild(tape),
-        Cue::Morf => suits::changing(tape),
+        Cue::SuitChanging => suits::changing(tape),
         Cue::Clubs => suits::clubs(tape),
         Cue::Diamonds => suits::diamonds(tape),
         Cue::Hearts => suits::hearts(tape),
@@ -36,15 +36,15 @@ pub(crate) fn play(cue: Cue, tape: &mut Tape) {
         Cue::YouWin => results::win(tape),
         Cue::BigWin => results::big_win(tape),
         Cue::YouLose => results::lose(tape),
-        Cue::Loser => results::lose_dearly(tape),
-        Cue::HitMark => results::game_over(tape),
-        Cue::FiveSec => signals::five_seconds(tape),
+        Cue::BigLoss => results::lose_dearly(tape),
+        Cue::GameOver => results::game_over(tape),
+        Cue::FiveSeconds => signals::five_seconds(tape),
         Cue::Expired => signals::expired(tape),
         Cue::BotSit => people::bot(tape, [69, 74, 81]),
         Cue::BotLeave => people::bot(tape, [81, 74, 69]),
         Cue::PersonSit => people::sits_down(tape),
         Cue::PersonLeave => people::gets_up(tape),
-        Cue::HlCard => signals::in_focus(tape),
+        Cue::FocusPlayable => signals::in_focus(tape),
         Cue::Nope => signals::nope(tape),
         Cue::War3 => signals::war(tape, 50),
         Cue::War2 => signals::war(tape, 57),
@@ -64,20 +64,21 @@ pub(crate) fn play(cue: Cue, tape: &mut Tape) {
     }
 }
 
-/// How loud a cue is, in loudness units (LUFS): what comes with every key press and what goes on and on is softer than what happens once.
+/// How loud a cue is, in loudness units (LUFS): what comes with every key press and what goes on and on is
+/// softer than what happens once.
 pub(crate) const fn loudness(cue: Cue) -> f32 {
     match cue {
-        Cue::YourTurn | Cue::Music | Cue::HlCard => -30.0,
-        Cue::Tick | Cue::Edge | Cue::FiveSec => -25.0,
+        Cue::YourTurn | Cue::Music | Cue::FocusPlayable => -30.0,
+        Cue::Tick | Cue::Edge | Cue::FiveSeconds => -25.0,
         _ => -20.0,
     }
 }
 
-/// Where a cue is heard at a time, from −1 on the left to 1 on the right, if it moves.
+/// The position of a cue at a time, from −1 on the left to 1 on the right, if it moves.
 pub(crate) fn side(cue: Cue) -> Option<fn(f32) -> f32> {
     match cue {
         // Out to the left, over to the right, and home, after the card is down.
-        Cue::DiscRev => Some(|time| -0.9 * sine(((time - cards::SWISH) / 0.38).clamp(0.0, 1.0))),
+        Cue::Reverse => Some(|time| -0.9 * sine(((time - cards::SWISH) / 0.38).clamp(0.0, 1.0))),
         _ => None,
     }
 }

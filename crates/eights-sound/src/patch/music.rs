@@ -1,4 +1,4 @@
-//! What is played from notes: the overture, the pulse of your turn, and the menu's music. All of it is in D.
+//! Music: the overture, the pulse of your turn, and the menu's music. All of it is in D.
 
 use super::suits;
 use crate::parts::{KALIMBA, MARIMBA, Tape, hertz};

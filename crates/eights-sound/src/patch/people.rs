@@ -24,7 +24,7 @@ const CHAIR: Grains = Grains {
     loose: 0.5,
 };
 
-/// The chair is drawn in, and somebody sits.
+/// The chair is drawn in, and a person sits down.
 pub(super) fn sits_down(tape: &mut Tape) {
     tape.grains(0.01, CHAIR);
     tape.noise(0.27, Noise::burst(420.0, 0.8, 0.014, 1.4));

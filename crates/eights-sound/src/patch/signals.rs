@@ -1,4 +1,4 @@
-//! Short signals: knocks, bells, clocks, drums, and what the hands feel at a key.
+//! Short signals: knocks, bells, clocks, drums, and key clicks.
 
 use crate::parts::{BELL, BLOCK, CLOCK, Envelope, KALIMBA, Noise, Tape, Tone, hertz};
 

@@ -1,4 +1,5 @@
-//! An ear to check with, made without the crate's own parts: loudness after ITU-R BS.1770, and a coarse picture of a sound.
+//! An ear to check with, made without the crate's own parts: loudness after ITU-R BS.1770, and a coarse
+//! picture of a sound.
 
 use std::f32::consts::TAU;
 
@@ -46,7 +47,8 @@ const WINDOW: usize = 1024;
 const BANDS: usize = 24;
 const WINDOWS: usize = 12;
 
-/// The first half second as decibels below its loudest spot, at most 40: 24 bands from 70 Hz to 11 kHz, in 12 windows.
+/// The first half second as decibels below its loudest spot, at most 40: 24 bands from 70 Hz to 11 kHz, in 12
+/// windows.
 pub(crate) fn picture(samples: &[f32]) -> Vec<f32> {
     let mut energy = Vec::with_capacity(WINDOWS * BANDS);
     for n in 0..WINDOWS {

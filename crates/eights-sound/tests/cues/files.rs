@@ -1,4 +1,4 @@
-//! The files can be read by somebody else's reader.
+//! An independent reader can read the files.
 
 use eights_sound::{Cue, RATE, files, render, wav};
 use std::io::Cursor;

@@ -8,8 +8,8 @@ const CEILING: f32 = 0.501_187;
 
 fn wanted(cue: Cue) -> f64 {
     match cue {
-        Cue::YourTurn | Cue::Music | Cue::HlCard => -30.0,
-        Cue::Tick | Cue::Edge | Cue::FiveSec => -25.0,
+        Cue::YourTurn | Cue::Music | Cue::FocusPlayable => -30.0,
+        Cue::Tick | Cue::Edge | Cue::FiveSeconds => -25.0,
         _ => -20.0,
     }
 }

@@ -18,11 +18,12 @@ impl SqliteStore {
     }
 }
 
-/// Writes a copy of a database as it is at one moment, while others, in this process or another, go on writing. As `eights.db` in a folder of its
-/// own the copy is a store, and as secret as this one: it is its owner's alone.
+/// Writes a copy of a database as of one moment, while this process and others go on writing. As `eights.db`
+/// in a folder of its own the copy is a store, and as secret as this one: only its owner can read it.
 ///
 /// # Errors
-/// When there is no such database, it is not ours, there is such a file already, or it cannot be written; no half copy ever has that name.
+/// When there is no such database, it is not ours, there is such a file already, or it cannot be written; no
+/// half copy ever has that name.
 pub fn backup(database: &Path, to: &Path) -> Result<(), StoreError> {
     if to.exists() {
         return Err(StoreError::Exists(to.to_owned()));
@@ -36,13 +37,13 @@ pub fn backup(database: &Path, to: &Path) -> Result<(), StoreError> {
     let outcome = copy(database, part)
         .and_then(|()| put_in_place(part, to).map_err(|error| fault::of_file(to, &error)));
     if outcome.is_err() {
-        // The copy failed, and that is what is told.
+        // Report the failed copy, not this.
         let _ = fs::remove_file(part);
     }
     outcome
 }
 
-/// A reader sees the database as it was when it began to read, and keeps nobody from writing.
+/// A reader sees the database as of the start of its read, and blocks no writer.
 fn copy(database: &Path, part: &Path) -> Result<(), StoreError> {
     let db = open_reading(database)?;
     schema::check(&db, database)?;

@@ -20,7 +20,7 @@ impl SqliteStore {
         self.writer.wait(move |db| add_player(db, &new))
     }
 
-    /// Gives a player another name, with its key. Games keep the name under which they were played.
+    /// Renames a player, with the name's key. Games keep the name under which they were played.
     ///
     /// # Errors
     /// When there is no such player, another keeps the name, or the disk refuses.
@@ -36,8 +36,8 @@ impl SqliteStore {
         })
     }
 
-    /// Files a game that is over, and rates the people at it: all of it or nothing. A game that is filed already stays as it is, so this can be
-    /// asked again after a crash. Says what became of each seat, in order.
+    /// Files a finished game and rates its people, all or nothing. A game that is already filed stays as it
+    /// is, so the call can be repeated after a crash. Returns the result of each seat, in order.
     ///
     /// # Errors
     /// When the game is not over, a player is unknown, or the disk refuses.
@@ -114,25 +114,18 @@ fn results(db: &Connection, game: &FinishedGame) -> Written<Vec<SeatResult>, Sto
         let n = people.iter().position(|(rated, _)| *rated == seat)?;
         Some((placed[n].before, *after.get(n)?))
     };
-    let result = |(seat, end): (usize, &SeatEnd)| SeatResult {
-        who: end.who.clone(),
-        name: end.name.clone(),
-        since_round: end.since_round,
-        has_left: end.has_left,
-        place: end.place,
-        points: end.points,
-        rating: rating(seat),
-    };
+    let result = |(seat, end): (usize, &SeatEnd)| SeatResult { end: end.clone(), rating: rating(seat) };
     Ok(Ok(game.seats.iter().enumerate().map(result).collect()))
 }
 
 fn insert_game(db: &Connection, game: &FinishedGame, record: &[u8]) -> rusqlite::Result<()> {
     let mut insert = db.prepare_cached(
-        "INSERT INTO games (id, rules_code, rules_name, started, ended, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO games (id, rules_code, rules_name, started, ended, listed, record) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     let rules = game.record.rules();
     let name = rules.base().unwrap_or_default();
-    insert.execute((game.id.key(), rules.share_code(), name, game.started, game.ended, record))?;
+    let FinishedGame { id, started, ended, listed, .. } = game;
+    insert.execute((id.key(), rules.share_code(), name, started, ended, listed, record))?;
     Ok(())
 }
 
@@ -147,7 +140,7 @@ fn insert_result(
          mu_before, sigma_before, mu_after, sigma_after) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
     )?;
-    let (player, bot) = match &result.who {
+    let (player, bot) = match &result.end.who {
         Who::Player(player) => (Some(player.key()), None),
         Who::Bot(level) => (None, Some(level)),
         Who::Guest => (None, None),
@@ -158,11 +151,11 @@ fn insert_result(
         seat as i64,
         player,
         bot,
-        &result.name,
-        result.since_round,
-        result.has_left,
-        result.place,
-        result.points,
+        &result.end.name,
+        result.end.since_round,
+        result.end.has_left,
+        result.end.place,
+        result.end.points,
         game.ended,
         before.map(|rating| rating.mu),
         before.map(|rating| rating.sigma),
@@ -173,7 +166,7 @@ fn insert_result(
 }
 
 fn update_rating(db: &Connection, result: &SeatResult) -> rusqlite::Result<()> {
-    if let (Who::Player(player), Some((_, after))) = (&result.who, result.rating) {
+    if let (Who::Player(player), Some((_, after))) = (&result.end.who, result.rating) {
         let mut update =
             db.prepare_cached("UPDATE players SET mu = ?2, sigma = ?3, games = games + 1 WHERE id = ?1")?;
         update.execute((player.key(), after.mu, after.sigma))?;

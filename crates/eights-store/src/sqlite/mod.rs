@@ -1,52 +1,60 @@
-//! A store in a folder: SQLite with a write-ahead log, one thread that writes, and anybody who reads.
+//! A store in a folder: SQLite with a write-ahead log, one writing thread, and any number of readers.
 
 mod backup;
 mod fault;
+mod files;
 mod filing;
 mod logs;
 mod queries;
 mod schema;
+mod tails;
 mod writer;
 
-use crate::error::StoreError;
+use crate::{error::StoreError, log::Missing};
 pub use backup::backup;
-use rusqlite::{Connection, OpenFlags};
+use files::Files;
+use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
-    fs::{DirBuilder, File, TryLockError},
+    fs::{self, DirBuilder, File, TryLockError},
     io,
     path::{Path, PathBuf},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
+use tails::Tails;
 use writer::Writer;
 
 /// The database in a store's folder.
 pub const DATABASE: &str = "eights.db";
-/// How the file ends that is locked while the store is open. SQLite's own locks come and go with each transaction.
+/// The suffix of the file that is locked while the store is open. SQLite's own locks come and go with each
+/// transaction.
 const LOCK: &str = "lock";
-/// How the file ends that says when somebody was last there.
+/// The suffix of the file with the time of the last sign of life.
 const ALIVE: &str = "alive";
-/// After so many pages, 64 MB, the write-ahead log is brought into the database, while writers wait. A page that was written ten times in
-/// between is brought over once; and the less often they wait, the fewer notice.
+/// After this many pages, 64 MB, the write-ahead log is moved into the database, while writers wait. A page
+/// that was written ten times in between moves once, and rarer waits are noticed less.
 const CHECKPOINT_PAGES: i64 = 16_000;
-/// A log that was kept from being brought over, by somebody reading for long, is cut back to this.
+/// If a long read has kept the log from being moved, the log is cut back to this size afterwards.
 const LARGEST_LEFT: i64 = 128 << 20;
 
 /// The logs of all tables, the players and their results, in a folder.
 ///
-/// What is acknowledged is on the disk: every group of writes is synced before anybody hears of it. When the store is dropped, what was handed in is
-/// still written and answered.
+/// An acknowledged write is on the disk: every group of writes is synced before any caller hears of it. When
+/// the store is dropped, it still writes and answers everything that was handed in.
 pub struct SqliteStore {
     path: PathBuf,
     // Closed before the writer, which tidies up when it is the last to leave.
     reader: Mutex<Connection>,
     writer: Writer,
+    tails: Arc<Tails>,
+    missing: Vec<Missing>,
 }
 
 impl SqliteStore {
-    /// Opens the store in a folder, which is made where it is missing, for its owner alone.
+    /// Opens the store in a folder. A missing folder is made, for its owner alone.
     ///
     /// # Errors
-    /// When the database is in use, not ours, damaged or of a later version, or the system refuses. It is untouched then.
+    /// When the database is in use, not ours, damaged or of a later version, or the system refuses. It is
+    /// untouched then.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
         Self::open_file(&dir.join(DATABASE))
     }
@@ -59,14 +67,16 @@ impl SqliteStore {
         let dir = path.parent().unwrap_or(Path::new("."));
         make_folder(dir).map_err(|error| fault::of_file(dir, &error))?;
         let lock = lock(path)?;
-        let db = open_writing(path)?;
-        // The names of folder and database must survive a power cut as well.
+        let (db, missing) = open_writing(path)?;
+        // The directory entries of folder and database must also survive a power cut.
         [Some(dir), dir.parent()].into_iter().flatten().for_each(sync_folder);
+        let tails = Arc::new(Tails::of(path, &db)?);
         let reader = Mutex::new(open_reading(path)?);
-        Ok(Self { path: path.to_owned(), reader, writer: Writer::start(db, lock)? })
+        let writer = Writer::start(db, lock, Files::of(path))?;
+        Ok(Self { path: path.to_owned(), reader, writer, tails, missing })
     }
 
-    /// Lets the database grow to so many bytes and no further, or as far as there is disk. A write that does not fit is refused as
+    /// Limits the database to this many bytes, or only by the disk. A write that does not fit is refused as
     /// [`StoreError::Full`].
     ///
     /// # Errors
@@ -80,7 +90,7 @@ impl SqliteStore {
     }
 }
 
-/// Whoever reads the logs sees every hidden card, so a folder made here is its owner's alone.
+/// The logs contain every hidden card, so only the owner can read a folder made here.
 fn make_folder(dir: &Path) -> io::Result<()> {
     let mut folder = DirBuilder::new();
     #[cfg(unix)]
@@ -88,7 +98,8 @@ fn make_folder(dir: &Path) -> io::Result<()> {
     if dir.as_os_str().is_empty() { Ok(()) } else { folder.recursive(true).create(dir) }
 }
 
-/// Makes sure that a file is there, for its owner alone where it is new. What SQLite puts beside a database has the same permissions.
+/// Makes sure that a file exists; a new one is for its owner alone. SQLite's files beside a database get the
+/// same permissions.
 fn make_file(path: &Path) -> Result<File, StoreError> {
     let mut options = File::options();
     options.create(true).truncate(false).write(true);
@@ -107,26 +118,43 @@ fn lock(database: &Path) -> Result<File, StoreError> {
     }
 }
 
-fn open_writing(path: &Path) -> Result<Connection, StoreError> {
+/// Opens a database, and reports what it has lost since it was last open.
+fn open_writing(path: &Path) -> Result<(Connection, Vec<Missing>), StoreError> {
     if is_orphaned(path) {
         let why = format!("{} is missing or empty, though its write-ahead log is there", path.display());
         return Err(StoreError::Damaged(why));
     }
-    if path.exists() {
-        schema::check(&open_reading(path)?, path)?;
-    }
+    let missing = if path.exists() { look_at(path)? } else { tails::missing(path, None)? };
     make_file(path)?;
-    let mut db = Connection::open(path).map_err(fault::of)?;
+    let mut db = Connection::open(path).and_then(with_lasting_plans).map_err(fault::of)?;
     prepare(&mut db).map_err(fault::of)?;
-    Ok(db)
+    Ok((db, missing))
 }
 
-/// Whether only the write-ahead log of a database is left, which SQLite would throw away.
+/// Whether a database is ours, and what is missing from it. If something is missing, its write-ahead log is
+/// kept as a copy: an expert may be able to read more of it than SQLite does.
+fn look_at(path: &Path) -> Result<Vec<Missing>, StoreError> {
+    let db = open_reading(path)?;
+    schema::check(&db, path)?;
+    let missing = tails::missing(path, Some(&db))?;
+    if !missing.is_empty() {
+        // If the copy fails, the entries are still reported as missing.
+        let _ = fs::copy(beside(path, "-wal"), beside(path, "-wal.damaged"));
+    }
+    Ok(missing)
+}
+
+/// The file with this suffix.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Whether only the write-ahead log of a database is left, which SQLite would delete.
 fn is_orphaned(path: &Path) -> bool {
     let size = |path: &Path| path.metadata().map_or(0, |file| file.len());
-    let mut log = path.as_os_str().to_owned();
-    log.push("-wal");
-    size(path) == 0 && size(Path::new(&log)) > 0
+    size(path) == 0 && size(&beside(path, "-wal")) > 0
 }
 
 fn prepare(db: &mut Connection) -> rusqlite::Result<()> {
@@ -138,13 +166,20 @@ fn prepare(db: &mut Connection) -> rusqlite::Result<()> {
     db.pragma_update(None, "cache_size", -32_000)?;
     db.set_prepared_statement_cache_capacity(32);
     schema::migrate(db)?;
-    // What was written before, and the schema, is in the database itself from the start on; a log alone is easily lost.
+    // Earlier entries and the schema are in the database itself from the start; a log alone is easily lost.
     db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
 fn open_reading(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    Connection::open_with_flags(path, flags).map_err(fault::of)
+    Connection::open_with_flags(path, flags).and_then(with_lasting_plans).map_err(fault::of)
+}
+
+/// Otherwise SQLite would plan a prepared statement again for every table, since a number might call for a
+/// different plan. Here none does.
+fn with_lasting_plans(db: Connection) -> rusqlite::Result<Connection> {
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(db)
 }
 
 fn set_limit(db: &Connection, bytes: Option<u64>) -> rusqlite::Result<()> {
@@ -153,8 +188,30 @@ fn set_limit(db: &Connection, bytes: Option<u64>) -> rusqlite::Result<()> {
     db.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))
 }
 
-/// Not every system can sync a folder; those that cannot need not.
+/// Not every system can sync a folder; those that cannot do not need to.
 fn sync_folder(dir: &Path) {
     let dir = if dir.as_os_str().is_empty() { Path::new(".") } else { dir };
     let _ = File::open(dir).and_then(|dir| dir.sync_all());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::StatementStatus;
+
+    #[test]
+    fn a_statement_is_prepared_once_for_all_tables() {
+        let dir = std::env::temp_dir().join(format!("eights-plans-{}", std::process::id()));
+        let path = dir.join(DATABASE);
+        make_folder(&dir).unwrap();
+        let (writing, _) = open_writing(&path).unwrap();
+        for db in [writing, open_reading(&path).unwrap()] {
+            let mut last = db.prepare("SELECT max(seq) FROM log WHERE table_id = ?1").unwrap();
+            for table in 0..10 {
+                last.query_row([table], |row| row.get::<_, Option<u64>>(0)).unwrap();
+            }
+            assert_eq!(last.get_status(StatementStatus::RePrepare), 0);
+        }
+        fs::remove_dir_all(&dir).unwrap();
+    }
 }

@@ -5,7 +5,9 @@ use crate::{
     error::StoreError,
     id::{GameId, PlayerId},
     rating::Rating,
-    results::{Cursor, Filter, GameSummary, Page, Player, RuleSet, RulesFilter, SeatResult, Statistics, Who},
+    results::{
+        Cursor, Filter, GameSummary, Page, Player, RuleSet, RulesFilter, SeatEnd, SeatResult, Statistics, Who,
+    },
 };
 use flate2::read::DeflateDecoder;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
@@ -37,7 +39,8 @@ impl SqliteStore {
         one_player(&self.reader(), &format!("{PLAYERS} WHERE name_key = ?1"), [key]).map_err(fault::of)
     }
 
-    /// The best players by the strength that is all but certain, from a rank (0 for the best) on; those without a rated game are left out.
+    /// The best players by cautious strength, from a rank (0 for the best) on, without those who have no
+    /// rated game.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -45,7 +48,7 @@ impl SqliteStore {
         leaders(&self.reader(), from, limit).map_err(fault::of)
     }
 
-    /// How many players are surely better than somebody of this rating.
+    /// How many players are surely better than a player of this rating.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -77,7 +80,8 @@ impl SqliteStore {
         there.and_then(|mut there| there.query_row([id.key()], |row| row.get(0))).map_err(fault::of)
     }
 
-    /// A finished game, and its record as text. It stays text, for it may be of an older version than this program can play again.
+    /// A finished game, and its record as text. It stays text, because this program may be unable to replay
+    /// the record of an older version.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -92,7 +96,7 @@ impl SqliteStore {
         Ok(Some((summary, inflated(&record)?)))
     }
 
-    /// What a player has done so far; nothing for somebody unknown.
+    /// A player's results so far; empty for an unknown player.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -102,16 +106,19 @@ impl SqliteStore {
 }
 
 const PLAYERS: &str = "SELECT id, name, created, mu, sigma, games FROM players";
-const GAMES: &str = "SELECT id, rules_code, rules_name, started, ended FROM games";
+const GAMES: &str = "SELECT id, rules_code, rules_name, started, ended, listed FROM games";
 
-/// The query for a list, with numbered arguments: the end and the id to come before, the limit, the player and the rules. A part that is not asked
-/// for mentions its argument all the same, so that all five are always bound.
+/// The query for a list, with numbered arguments: the end and the id to come before, the limit, the player
+/// and the rules. A condition that is not wanted still mentions its argument, so that all five are always
+/// bound.
 fn list_of_games(filter: &Filter) -> String {
     let rules = match filter.rules {
         None => "?5 IS NULL",
         Some(RulesFilter::Base(_)) => "rules_name = ?5",
         Some(RulesFilter::Code(_)) => "rules_code = ?5",
     };
+    // The words in which the indexes of listed games are declared.
+    let rules = if filter.listed_only { format!("listed AND {rules}") } else { rules.to_owned() };
     if filter.player.is_none() {
         return format!(
             "{GAMES} WHERE ?4 IS NULL AND {rules} AND (ended, id) < (?1, ?2) ORDER BY ended DESC, id DESC LIMIT ?3"
@@ -163,13 +170,14 @@ fn games(db: &Connection, sql: &str, of: impl Params) -> rusqlite::Result<Vec<Ga
             rules: RuleSet { code: row.get(1)?, name: row.get(2)? },
             started: row.get(3)?,
             ended: row.get(4)?,
+            listed: row.get(5)?,
             seats: seats(db, id)?,
         })
     })?;
     games.collect()
 }
 
-/// What became of the seats of a game; nothing where it is not filed.
+/// The results of a game's seats; `None` if the game is not filed.
 pub(super) fn seats(db: &Connection, game: GameId) -> rusqlite::Result<Vec<SeatResult>> {
     let mut seats = db.prepare_cached(
         "SELECT player, bot, name, since_round, has_left, place, points, mu_before, sigma_before, mu_after, sigma_after \
@@ -188,15 +196,15 @@ fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
         let (mu, sigma): (Option<f64>, Option<f64>) = (row.get(mu)?, row.get(mu + 1)?);
         Ok(mu.zip(sigma).map(|(mu, sigma)| Rating { mu, sigma }))
     };
-    Ok(SeatResult {
+    let end = SeatEnd {
         who,
         name: row.get(2)?,
         since_round: row.get(3)?,
         has_left: row.get(4)?,
         place: row.get(5)?,
         points: row.get(6)?,
-        rating: rating(7)?.zip(rating(9)?),
-    })
+    };
+    Ok(SeatResult { end, rating: rating(7)?.zip(rating(9)?) })
 }
 
 fn statistics(db: &Connection, player: PlayerId) -> rusqlite::Result<Statistics> {

@@ -1,14 +1,19 @@
-//! The schema and its versions. A version is a file of SQL that is never changed again; a change is the next file.
+//! The schema and its versions. A version is a file of SQL that never changes; a change is a new file.
 
 use super::fault;
 use crate::error::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 use std::path::Path;
 
-/// What leads from each version to the next. A database carries in `user_version` how many of them it has.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql"), include_str!("../../migrations/2.sql")];
+/// The steps from each version to the next. A database stores in `user_version` how many of them it has.
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/1.sql"),
+    include_str!("../../migrations/2.sql"),
+    include_str!("../../migrations/3.sql"),
+    include_str!("../../migrations/4.sql"),
+];
 
-/// The number in a database's header that says whose it is: "crE8".
+/// The number in a database's header that marks it as ours: "crE8".
 const OURS: i64 = 0x6372_4538;
 
 /// Says whether a database is one we may open, without changing it.

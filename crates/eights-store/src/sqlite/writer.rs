@@ -1,43 +1,56 @@
-//! The one thread that writes. It takes all that is waiting, writes it in one transaction, and then answers everybody: a sync costs as much for
-//! one write as for hundreds.
+//! The only writing thread. It takes all waiting writes, writes them in one transaction, and then answers
+//! every caller: a sync costs as much for one write as for hundreds.
 
-use super::fault;
+use super::{fault, files::Files};
 use crate::error::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 use std::{
     fs::File,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::mpsc::{self, Receiver, SendError, Sender},
+    sync::{
+        Arc, OnceLock,
+        mpsc::{self, Receiver, SendError, Sender},
+    },
     thread::{self, JoinHandle},
 };
 
-/// At most so many writes share a transaction, so that the first of them need not wait long.
+/// The most writes in one transaction, so that the first does not wait long.
 const GROUP: usize = 512;
 
-/// What a write comes to: done, refused, or broken by the database. A write that refuses has changed nothing; one that breaks may have changed
-/// something, and is undone with all that share its transaction.
+/// The outcome of a write: done, refused, or broken by the database. A refused write has changed nothing; a
+/// broken one may have changed something, and is undone with all others in its transaction.
 pub(super) type Written<T, E> = rusqlite::Result<Result<T, E>>;
 
 pub(super) struct Writer {
     queue: Option<Sender<Box<dyn Job>>>,
     thread: Option<JoinHandle<()>>,
+    doubt: Arc<OnceLock<String>>,
 }
 
 impl Writer {
     /// Starts the thread, which keeps the folder locked until the database is closed.
-    pub(super) fn start(db: Connection, lock: File) -> Result<Self, StoreError> {
+    pub(super) fn start(db: Connection, lock: File, files: Files) -> Result<Self, StoreError> {
         let (queue, jobs) = mpsc::channel();
+        let doubt: Arc<OnceLock<String>> = Arc::default();
+        let mut hand = Hand { db, files, doubt: Arc::clone(&doubt) };
         let thread = thread::Builder::new().name("eights-store".to_owned());
         let thread = thread.spawn(move || {
-            run(db, &jobs);
-            // Closing the file would not do: a process that is being started has a copy of it for a moment.
+            hand.run(&jobs);
+            drop(hand);
+            // Closing the file is not enough: a process that is just starting has a copy of it for a moment.
             let _ = lock.unlock();
         });
         let thread = thread.map_err(|error| StoreError::Failed(error.to_string()))?;
-        Ok(Self { queue: Some(queue), thread: Some(thread) })
+        Ok(Self { queue: Some(queue), thread: Some(thread), doubt })
     }
 
-    /// Hands in a write, which may be tried more than once. `done` hears of it on the writer's thread when it is durable, or not done at all.
+    /// Why the contents of the disk are unknown, if they are.
+    pub(super) fn doubt(&self) -> Option<String> {
+        self.doubt.get().cloned()
+    }
+
+    /// Hands in a write, which may be tried more than once. `done` hears of it on the writer's thread once it
+    /// is durable, or not done at all.
     pub(super) fn submit<T, E>(
         &self,
         work: impl FnMut(&Connection) -> Written<T, E> + Send + 'static,
@@ -63,7 +76,7 @@ impl Writer {
         }
         let (tell, told) = mpsc::channel();
         self.submit(work, move |outcome| {
-            // Whoever asked is still waiting.
+            // The caller is still waiting.
             let _ = tell.send(outcome);
         });
         told.recv().unwrap_or(Err(StoreError::Stopped))
@@ -76,19 +89,19 @@ impl Writer {
 }
 
 impl Drop for Writer {
-    /// Waits until all that was handed in is written, except where an answer is what drops the store.
+    /// Waits until everything handed in is written, unless the writer's own thread drops the store.
     fn drop(&mut self) {
         self.queue = None;
         if !self.is_here()
             && let Some(thread) = self.thread.take()
         {
-            // It catches panics; there is nobody to tell of another.
+            // The thread catches panics; there is nobody to tell of another.
             let _ = thread.join();
         }
     }
 }
 
-/// A write on its way.
+/// A waiting write.
 trait Job: Send {
     fn write(&mut self, db: &Connection) -> rusqlite::Result<()>;
     fn finish(self: Box<Self>, durable: Result<(), StoreError>);
@@ -119,34 +132,79 @@ where
     }
 }
 
-fn run(mut db: Connection, jobs: &Receiver<Box<dyn Job>>) {
-    while let Ok(first) = jobs.recv() {
-        let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
-        settle(&mut db, group);
+/// The thread's state.
+struct Hand {
+    db: Connection,
+    files: Files,
+    /// Set once, when the contents of the disk become unknown.
+    doubt: Arc<OnceLock<String>>,
+}
+
+/// Why a group was not committed.
+enum Broken {
+    /// Nothing of it is on the disk, and nothing will be.
+    Undone(rusqlite::Error),
+    /// It was not even tried.
+    Refused(StoreError),
+    /// It may be on the disk, or not, or only until the power fails.
+    Unsure(String),
+}
+
+impl Hand {
+    fn run(&mut self, jobs: &Receiver<Box<dyn Job>>) {
+        while let Ok(first) = jobs.recv() {
+            let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
+            self.settle(group);
+        }
+    }
+
+    /// Commits a group and answers it. If it breaks, one write may be at fault: each half is then tried by
+    /// itself.
+    fn settle(&mut self, mut group: Vec<Box<dyn Job>>) {
+        match self.may_write().and_then(|()| self.commit(&mut group)) {
+            Ok(()) => answer_all(group, &Ok(())),
+            Err(Broken::Undone(_)) if group.len() > 1 => {
+                let rest = group.split_off(group.len() / 2);
+                self.settle(group);
+                self.settle(rest);
+            }
+            Err(Broken::Undone(why)) => answer_all(group, &Err(fault::of(why))),
+            Err(Broken::Refused(why)) => answer_all(group, &Err(why)),
+            Err(Broken::Unsure(why)) => {
+                let why = self.doubt.get_or_init(|| why).clone();
+                answer_all(group, &Err(StoreError::Doubt(why)));
+            }
+        }
+    }
+
+    fn may_write(&self) -> Result<(), Broken> {
+        match self.doubt.get() {
+            Some(why) => Err(Broken::Unsure(why.clone())),
+            None => self.files.are_there().map_err(Broken::Refused),
+        }
+    }
+
+    fn commit(&mut self, group: &mut [Box<dyn Job>]) -> Result<(), Broken> {
+        let transaction =
+            self.db.transaction_with_behavior(TransactionBehavior::Immediate).map_err(Broken::Undone)?;
+        group.iter_mut().try_for_each(|job| job.write(&transaction)).map_err(Broken::Undone)?;
+        transaction.commit().map_err(|error| {
+            if fault::leaves_doubt(&error) {
+                Broken::Unsure(error.to_string())
+            } else {
+                Broken::Undone(error)
+            }
+        })?;
+        // Writes into removed files are not kept.
+        self.files.are_there().map_err(|gone| Broken::Unsure(gone.to_string()))
     }
 }
 
-/// Commits a group and answers it. Where it breaks, it was perhaps the fault of one: then each half is tried by itself.
-fn settle(db: &mut Connection, mut group: Vec<Box<dyn Job>>) {
-    let Err(broken) = commit(db, &mut group) else {
-        return group.into_iter().for_each(|job| answer(job, Ok(())));
-    };
-    if group.len() == 1 {
-        let why = fault::of(broken);
-        return group.into_iter().for_each(|job| answer(job, Err(why.clone())));
-    }
-    let rest = group.split_off(group.len() / 2);
-    settle(db, group);
-    settle(db, rest);
+fn answer_all(group: Vec<Box<dyn Job>>, durable: &Result<(), StoreError>) {
+    group.into_iter().for_each(|job| answer(job, durable.clone()));
 }
 
-fn commit(db: &mut Connection, group: &mut [Box<dyn Job>]) -> rusqlite::Result<()> {
-    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    group.iter_mut().try_for_each(|job| job.write(&transaction))?;
-    transaction.commit()
-}
-
-/// Whoever panics at an answer must not take the writer with them.
+/// A caller's panic at an answer must not end the writer.
 fn answer(job: Box<dyn Job>, durable: Result<(), StoreError>) {
     let _ = catch_unwind(AssertUnwindSafe(|| job.finish(durable)));
 }

@@ -1,4 +1,4 @@
-//! Whoever hears an answer can do what they like, and the store goes on.
+//! A callback may do anything, and the store goes on.
 
 use crate::common::{Folder, append, commands, entries, table};
 use eights_store::{SqliteStore, StoreError, TableLog};
@@ -31,7 +31,7 @@ fn an_answer_may_append_but_not_wait() {
 }
 
 #[test]
-fn what_was_handed_in_is_written_before_the_store_is_gone() {
+fn a_dropped_store_still_writes_everything_handed_in() {
     let folder = Folder::new();
     let store = SqliteStore::open(folder.path()).unwrap();
     let (tell, told) = mpsc::channel();

@@ -1,6 +1,6 @@
-//! Folders, entries and writers that wait, for all tests of the store.
+//! Folders, entries and waiting writers, for all tests of the store.
 
-use eights_store::{AppendError, Entry, NewEntry, TableId, TableLog};
+use eights_store::{AppendError, Done, Entry, NewEntry, TableId, TableLog};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -11,7 +11,7 @@ use std::{
     },
 };
 
-/// A folder that is gone after the test. It is on a disk, where the system's own folder for such things may be in memory.
+/// A folder that is removed after the test. It is on a disk; the system's temporary folder may be in memory.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
@@ -49,6 +49,13 @@ pub(crate) fn entries(commands: impl IntoIterator<Item = u64>) -> Vec<NewEntry> 
     commands.into_iter().map(entry).collect()
 }
 
+/// Asks a log for something and waits for its answer.
+fn answer(ask: impl FnOnce(Done)) -> Result<u64, AppendError> {
+    let (tell, told) = mpsc::channel();
+    ask(Box::new(move |answer| tell.send(answer).unwrap()));
+    told.recv().unwrap()
+}
+
 /// Appends and waits.
 pub(crate) fn append(
     log: &(impl TableLog + ?Sized),
@@ -56,9 +63,17 @@ pub(crate) fn append(
     tail: u64,
     entries: Vec<NewEntry>,
 ) -> Result<u64, AppendError> {
-    let (tell, told) = mpsc::channel();
-    log.append(table, tail, entries, Box::new(move |answer| tell.send(answer).unwrap()));
-    told.recv().unwrap()
+    answer(|done| log.append(table, tail, entries, done))
+}
+
+/// Cuts and waits.
+pub(crate) fn cut(
+    log: &(impl TableLog + ?Sized),
+    table: TableId,
+    tail: u64,
+    entries: Vec<NewEntry>,
+) -> Result<u64, AppendError> {
+    answer(|done| log.cut(table, tail, entries, done))
 }
 
 /// Closes and waits.
@@ -68,9 +83,7 @@ pub(crate) fn close(
     tail: u64,
     at: i64,
 ) -> Result<u64, AppendError> {
-    let (tell, told) = mpsc::channel();
-    log.close(table, tail, at, Box::new(move |answer| tell.send(answer).unwrap()));
-    told.recv().unwrap()
+    answer(|done| log.close(table, tail, at, done))
 }
 
 pub(crate) fn commands(log: &(impl TableLog + ?Sized), table: TableId) -> Vec<u64> {
@@ -78,11 +91,11 @@ pub(crate) fn commands(log: &(impl TableLog + ?Sized), table: TableId) -> Vec<u6
 }
 
 pub(crate) fn table(number: u64) -> TableId {
-    // Ids of both signs, as the database sees them.
+    // Ids with both signs in the database.
     TableId::new(number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// Whether a table's log is 1, 2, 3 and so on, no command twice.
+/// Whether a table's log counts 1, 2, 3 and so on, with no command twice.
 pub(crate) fn assert_sound(log: &[Entry]) {
     for (entry, seq) in log.iter().zip(1..) {
         assert_eq!(entry.seq, seq);

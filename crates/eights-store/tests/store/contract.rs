@@ -1,6 +1,6 @@
-//! What every log promises.
+//! The promises of every log.
 
-use crate::common::{Folder, append, assert_sound, close, commands, entries, entry, table};
+use crate::common::{Folder, append, assert_sound, close, commands, cut, entries, entry, table};
 use eights_store::{AppendError, MemoryLog, SqliteStore, TableLog};
 use std::sync::{Barrier, mpsc};
 use std::{collections::BTreeMap, thread};
@@ -12,7 +12,7 @@ fn with_each_log(check: impl Fn(&dyn TableLog)) {
 }
 
 #[test]
-fn what_is_appended_is_read() {
+fn appended_entries_can_be_read() {
     with_each_log(|log| {
         assert_eq!(append(log, table(1), 0, entries([3])), Ok(1));
         assert_eq!(append(log, table(1), 1, entries([4, u64::MAX, 6])), Ok(4));
@@ -42,7 +42,7 @@ fn reading_begins_where_it_is_asked_to() {
 }
 
 #[test]
-fn who_is_behind_or_ahead_changes_nothing() {
+fn a_writer_that_is_behind_or_ahead_changes_nothing() {
     with_each_log(|log| {
         append(log, table(1), 0, entries([1, 2])).unwrap();
         for tail in [0, 1, 3, u64::MAX] {
@@ -62,6 +62,26 @@ fn appending_nothing_only_asks() {
         append(log, table(1), 0, entries([1])).unwrap();
         assert_eq!(append(log, table(1), 1, vec![]), Ok(1));
         assert_eq!(append(log, table(1), 0, vec![]), Err(AppendError::Conflict { tail: 1 }));
+    });
+}
+
+#[test]
+fn a_log_that_is_cut_begins_with_what_came_last_and_goes_on_counting() {
+    with_each_log(|log| {
+        append(log, table(1), 0, entries(1..=5)).unwrap();
+        append(log, table(2), 0, entries(1..=5)).unwrap();
+        assert_eq!(cut(log, table(1), 4, entries([9])), Err(AppendError::Conflict { tail: 5 }));
+        assert_eq!(cut(log, table(1), 5, vec![]), Ok(5));
+        assert_eq!(commands(log, table(1)), [1, 2, 3, 4, 5], "nothing has changed");
+        assert_eq!(cut(log, table(1), 5, entries([6])), Ok(6));
+        assert_eq!(append(log, table(1), 5, entries([9])), Err(AppendError::Conflict { tail: 6 }));
+        assert_eq!(append(log, table(1), 6, entries([7])), Ok(7));
+        let places: Vec<u64> = log.read(table(1), 1).unwrap().iter().map(|entry| entry.seq).collect();
+        assert_eq!((commands(log, table(1)), places), (vec![6, 7], vec![6, 7]));
+        assert!(log.tables().unwrap().contains(&(table(1), 7)));
+        assert_eq!(commands(log, table(2)), [1, 2, 3, 4, 5], "another table's log is its own");
+        close(log, table(1), 7, 0).unwrap();
+        assert_eq!(cut(log, table(1), 7, entries([8])), Err(AppendError::Closed));
     });
 }
 
@@ -113,13 +133,13 @@ fn open_tables_are_told_one_after_the_other() {
         }
         close(log, table(7), 5, 0).unwrap();
         let mut told = Vec::new();
-        log.read_open(&mut |table, entry| told.push((table, entry))).unwrap();
-        assert_eq!(told.len(), 19 * 5);
+        log.read_open(&mut |table, entries, damage| told.push((table, entries, damage))).unwrap();
+        assert_eq!(told.len(), 19);
         let mut logs = BTreeMap::new();
-        for of_one in told.chunk_by(|a, b| a.0 == b.0) {
-            let (table, log): (Vec<_>, Vec<_>) = of_one.iter().cloned().unzip();
+        for (table, log, damage) in told {
             assert_sound(&log);
-            assert_eq!(logs.insert(table[0], log.len() as u64), None, "a table was told twice");
+            assert_eq!(damage, None);
+            assert_eq!(logs.insert(table, log.len() as u64), None, "a table was told twice");
         }
         assert_eq!(logs.into_iter().collect::<BTreeMap<_, _>>(), log.tables().unwrap().into_iter().collect());
     });

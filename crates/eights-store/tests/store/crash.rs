@@ -1,7 +1,7 @@
-//! What was acknowledged survives the death of the process at any moment.
+//! Acknowledged entries survive the death of the process at any moment.
 
 use crate::common::{Folder, append, assert_sound, entries, table};
-use eights_store::{SqliteStore, StoreError, TableId, TableLog};
+use eights_store::{Entry, SqliteStore, StoreError, TableId, TableLog};
 use std::{
     collections::HashMap,
     env,
@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-/// Where the child finds the store.
+/// The store's folder, for the child.
 const FOLDER: &str = "EIGHTS_STORE_FOLDER";
 const WRITERS: u64 = 16;
 const TABLES_EACH: u64 = 8;
@@ -30,7 +30,8 @@ fn twenty_kills_lose_nothing_that_was_acknowledged() {
     }
 }
 
-/// Lets a child write for a while after its first word, kills it, and gives what it had said was durable: table and place, and the command there.
+/// Lets a child write for a while after its first line, kills it, and returns the entries it reported as
+/// durable: table and place, and the command there.
 fn kill_one(folder: &Path, patience: Duration) -> Vec<((TableId, u64), u64)> {
     let mut child = Command::new(env::current_exe().unwrap());
     child.args(["--exact", "crash::the_child_writes", "--nocapture"]).env(FOLDER, folder);
@@ -48,7 +49,7 @@ fn kill_one(folder: &Path, patience: Duration) -> Vec<((TableId, u64), u64)> {
     said.iter().filter_map(|line| acknowledgement(line)).collect()
 }
 
-/// Reads a line of the child's. The last one may have been cut off, which the full stop shows.
+/// Reads a line from the child. The last one may be cut off; a full stop marks a whole line.
 fn acknowledgement(line: &str) -> Option<((TableId, u64), u64)> {
     let mut words = line.trim_end().strip_suffix('.')?.split(' ');
     let (table, seq, command) = (words.next()?, words.next()?, words.next()?);
@@ -57,8 +58,8 @@ fn acknowledgement(line: &str) -> Option<((TableId, u64), u64)> {
 
 fn check(folder: &Path, ledger: &HashMap<(TableId, u64), u64>) {
     let store = SqliteStore::open(folder).unwrap();
-    let mut logs: HashMap<TableId, Vec<_>> = HashMap::new();
-    store.read_open(&mut |table, entry| logs.entry(table).or_default().push(entry)).unwrap();
+    let mut logs: HashMap<TableId, Vec<Entry>> = HashMap::new();
+    store.read_open(&mut |table, entries, _| drop(logs.insert(table, entries))).unwrap();
     logs.values().for_each(|log| assert_sound(log));
     for ((table, seq), command) in ledger {
         let found = logs[table].get(*seq as usize - 1).map(|entry| entry.command);
@@ -66,7 +67,7 @@ fn check(folder: &Path, ledger: &HashMap<(TableId, u64), u64>) {
     }
 }
 
-/// Not a test by itself: this is what the killed process runs.
+/// Not a test by itself: the killed process runs it.
 #[test]
 fn the_child_writes() {
     let Ok(folder) = env::var(FOLDER) else { return };
@@ -86,7 +87,7 @@ fn write_for_ever(store: &SqliteStore, writer: u64, tails: &HashMap<TableId, u64
         tables.map(|table| (table, tails.get(&table).copied().unwrap_or(0))).collect();
     loop {
         for (table, tail) in &mut tables {
-            // One to three at once; a command is told by the process that gave it and its place.
+            // One to three at once; a command's number holds its process and its place.
             let last = *tail + 1 + *tail % 3;
             let command = |seq| u64::from(std::process::id()) << 32 | seq;
             *tail = append(store, *table, *tail, entries((*tail + 1..=last).map(command))).unwrap();

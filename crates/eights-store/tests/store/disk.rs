@@ -1,4 +1,4 @@
-//! A disk without room, and files that are not what they should be.
+//! A full disk, and damaged files.
 
 use crate::common::{Folder, append, assert_sound, commands, entries, entry, table};
 use eights_store::{AppendError, NewEntry, SqliteStore, StoreError, TableLog};
@@ -56,7 +56,7 @@ fn one_that_does_not_fit_spoils_nobody_elses_append() {
     let store = SqliteStore::open(folder.path()).unwrap();
     append(&store, table(0), 0, entries([0])).unwrap();
     store.limit_size(Some(256 << 10)).unwrap();
-    // While the first answer is heard, the others gather.
+    // The others gather while the first answer is handled.
     let (go, wait) = mpsc::channel();
     store.append(table(0), 1, entries([1]), Box::new(move |_| wait.recv().unwrap()));
     let (tell, told) = mpsc::channel();
@@ -93,7 +93,7 @@ fn a_commit_that_fails_acknowledges_nothing() {
     assert_eq!(append(&store, table(1), acknowledged, entries([0])), Ok(acknowledged + 1));
 }
 
-/// Not a test by itself: this runs where files cannot grow.
+/// Not a test by itself: it runs in a process whose files cannot grow.
 #[test]
 fn the_child_fills_its_disk() {
     let Ok(folder) = env::var(FOLDER) else { return };
@@ -122,7 +122,7 @@ fn a_folder_is_open_once() {
     assert_eq!(commands(&SqliteStore::open(folder.path()).unwrap(), table(1)), [1]);
 }
 
-/// A process that is being started has for a moment all that its parent had open, locks too.
+/// A starting process briefly shares its parent's open files, locks included.
 #[test]
 fn a_folder_that_was_closed_can_be_opened_while_processes_start() {
     let folder = Folder::new();
@@ -146,7 +146,7 @@ fn a_later_version_is_refused_and_left_alone() {
     Connection::open(folder.database()).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let before = fs::read(folder.database()).unwrap();
     let refused = SqliteStore::open(folder.path()).err().unwrap();
-    assert_eq!(refused, StoreError::Newer { path: folder.database(), found: 99, known: 2 });
+    assert_eq!(refused, StoreError::Newer { path: folder.database(), found: 99, known: 4 });
     assert!(refused.to_string().contains("later version"));
     assert_eq!(fs::read(folder.database()).unwrap(), before);
 }
@@ -158,7 +158,7 @@ fn a_later_version_that_crashed_is_left_alone_too() {
     append(&store, table(1), 0, entries([1])).unwrap();
     let later = Connection::open(folder.database()).unwrap();
     later.pragma_update(None, "user_version", 99).unwrap();
-    // What lies on the disk while the log is not yet brought into the database.
+    // The files on the disk before the log is moved into the database.
     let crashed = Folder::new();
     for name in ["eights.db", "eights.db-wal"] {
         fs::copy(folder.path().join(name), crashed.path().join(name)).unwrap();
@@ -199,11 +199,14 @@ fn damage_in_the_middle_is_told_when_it_is_met() {
     let middle = bytes.len() / 2;
     bytes[middle..].fill(0xaa);
     fs::write(folder.database(), bytes).unwrap();
-    let outcome = SqliteStore::open(folder.path()).and_then(|store| store.read_open(&mut |_, _| {}));
-    assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?}");
+    let mut damages = Vec::new();
+    let outcome = SqliteStore::open(folder.path())
+        .and_then(|store| store.read_open(&mut |_, _, damage| damages.extend(damage)));
+    let found = outcome.err().or(damages.pop());
+    assert!(matches!(found, Some(StoreError::Damaged(_))), "{found:?}");
 }
 
-/// It holds the seeds of games that are being played.
+/// It holds the seeds of running games.
 #[cfg(unix)]
 #[test]
 fn a_new_folder_is_its_owners_alone() {

@@ -1,10 +1,12 @@
-//! What the store promises: every log alike, and the one on the disk when processes die, disks are full and files are damaged.
+//! The store's promises: for every log, and for the one on disk when processes die, disks fill up and files
+//! are damaged.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod answers;
 mod common;
 mod contract;
 mod crash;
+mod damage;
 mod disk;
 mod mishaps;
 mod results;

@@ -1,4 +1,4 @@
-//! The log in memory breaks as it is asked to.
+//! The log in memory breaks on demand.
 
 use crate::common::{append, commands, entries, table};
 use eights_store::{AppendError, MemoryLog, Mishap, StoreError, TableLog};
@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 
 type Answer = Result<u64, AppendError>;
 
-/// A log to which something happens at its second place.
+/// A log with a mishap at its second place.
 fn log_with(mishap: Mishap) -> MemoryLog {
     let log = MemoryLog::with_mishaps(move |_, seq| (seq == 2).then(|| mishap.clone()));
     append(&log, table(1), 0, entries([1])).unwrap();

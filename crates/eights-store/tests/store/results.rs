@@ -55,12 +55,19 @@ fn bot(level: &str, place: u8) -> SeatEnd {
 }
 
 fn of(player: PlayerId) -> Filter {
-    Filter { player: Some(player), rules: None }
+    Filter { player: Some(player), ..Filter::default() }
 }
 
 fn game(n: u64, ended: i64, seats: Vec<SeatEnd>) -> FinishedGame {
     let record = played(Rules::preset("classic").unwrap(), seats.len(), n);
-    FinishedGame { id: GameId::new(n), record, started: ended - 60_000, ended, seats }
+    FinishedGame {
+        id: GameId::new(n),
+        record,
+        started: ended - 60_000,
+        ended,
+        listed: n.is_multiple_of(2),
+        seats,
+    }
 }
 
 #[test]
@@ -99,7 +106,10 @@ fn a_finished_game_is_filed_with_its_record_and_ratings() {
     assert_eq!(summary.rules.name, "classic");
     assert_eq!(Rules::from_share_code(&summary.rules.code).unwrap(), *done.record.rules());
     assert_eq!(seats[1].rating, None);
-    assert_eq!((seats[2].name.as_str(), seats[2].place, seats[2].points), ("name 1", Some(1), -1));
+    assert_eq!(
+        (seats[2].end.name.as_str(), seats[2].end.place, seats[2].end.points),
+        ("name 1", Some(1), -1)
+    );
     for (seat, id) in [(0, one), (2, two)] {
         let (before, after) = seats[seat].rating.unwrap();
         let known = store.player(id).unwrap().unwrap();
@@ -125,7 +135,7 @@ fn a_game_is_filed_once() {
 }
 
 #[test]
-fn what_is_no_finished_game_is_refused_whole() {
+fn an_unfinished_game_is_refused_whole() {
     let folder = Folder::new();
     let store = SqliteStore::open(folder.path()).unwrap();
     let one = enter(&store, 1);
@@ -170,7 +180,7 @@ fn lists_of_games_come_in_pages() {
     let (one, two) = (enter(&store, 1), enter(&store, 2));
     for n in 0..30 {
         let other = if n % 3 == 0 { person(two, 2) } else { bot("simple", 2) };
-        // Several end at the same moment.
+        // Several games end at the same moment.
         store.finish_game(game(n, (n / 4).cast_signed(), vec![person(one, 1), other])).unwrap();
     }
     let all = |list: &dyn Fn(Page) -> Vec<u64>| -> Vec<u64> { list(Page::latest(1000)) };
@@ -216,10 +226,10 @@ fn statistics_count_places_by_rule_set() {
     let found = |filter: Filter| store.games(&filter, Page::latest(10)).unwrap().len();
     let pagat = Some(RulesFilter::Base("pagat".to_owned()));
     let classic = Some(RulesFilter::Code(Rules::preset("classic").unwrap().share_code()));
-    assert_eq!(found(Filter { player: Some(one), rules: pagat.clone() }), 2);
-    assert_eq!(found(Filter { player: None, rules: pagat }), 2);
-    assert_eq!(found(Filter { player: Some(one), rules: classic.clone() }), 3);
-    assert_eq!(found(Filter { player: Some(player(2)), rules: classic }), 0);
+    assert_eq!(found(Filter { player: Some(one), rules: pagat.clone(), listed_only: false }), 2);
+    assert_eq!(found(Filter { player: None, rules: pagat, listed_only: false }), 2);
+    assert_eq!(found(Filter { player: Some(one), rules: classic.clone(), listed_only: false }), 3);
+    assert_eq!(found(Filter { player: Some(player(2)), rules: classic, listed_only: false }), 0);
 }
 
 #[test]
@@ -257,8 +267,8 @@ fn guests_are_neither_players_nor_bots_and_who_came_late_is_not_rated() {
     let (summary, _) = store.game(GameId::new(8)).unwrap().unwrap();
     let rated: Vec<bool> = summary.seats.iter().map(|seat| seat.rating.is_some()).collect();
     assert_eq!(rated, [true, true, false, false]);
-    assert_eq!((summary.seats[2].since_round, summary.seats[1].has_left), (4, true));
-    assert_eq!((&summary.seats[3].who, summary.seats[3].name.as_str()), (&Who::Guest, "name 4"));
+    assert_eq!((summary.seats[2].end.since_round, summary.seats[1].end.has_left), (4, true));
+    assert_eq!((&summary.seats[3].end.who, summary.seats[3].end.name.as_str()), (&Who::Guest, "name 4"));
     assert_eq!(store.statistics(three).unwrap().all.wins, 1);
     let better = store.player(one).unwrap().unwrap().rating;
     assert_eq!((store.players_above(better).unwrap(), store.leaders(1, 5).unwrap()[0].id), (0, two));
@@ -269,7 +279,7 @@ fn leaders_are_those_who_surely_play_well() {
     let folder = Folder::new();
     let store = SqliteStore::open(folder.path()).unwrap();
     let ids: Vec<PlayerId> = (1..=5).map(|n| enter(&store, n)).collect();
-    // The first always beats the second, and the third has beaten the fourth but once. The fifth has not played.
+    // The first always beats the second; the third has beaten the fourth only once. The fifth has not played.
     for n in 0..20 {
         store.finish_game(game(n, 0, vec![person(ids[0], 1), person(ids[1], 2)])).unwrap();
     }
@@ -288,7 +298,7 @@ fn a_tie_of_all_is_nobodys_win_and_a_void_game_has_no_places() {
     store.finish_game(game(1, 0, vec![person(one, 1), person(two, 1)])).unwrap();
     store.finish_game(game(2, 0, vec![person(one, 1), bot("club", 1), person(two, 3)])).unwrap();
     let void = store.finish_game(game(3, 0, vec![person(one, 0), person(two, 0)])).unwrap();
-    assert!(void.iter().all(|seat| seat.place.is_none() && seat.rating.is_none()));
+    assert!(void.iter().all(|seat| seat.end.place.is_none() && seat.rating.is_none()));
     let tally = store.statistics(one).unwrap().all;
     assert_eq!((tally.games(), tally.wins, tally.void, tally.places), (3, 1, 1, vec![2]));
     assert_eq!(store.player(one).unwrap().unwrap().rated_games, 2);

@@ -1,10 +1,10 @@
-//! Databases of earlier versions, and what stands beside a database.
+//! Databases of earlier versions, and the files beside a database.
 
-use crate::common::{Folder, append, commands, entries, table};
+use crate::common::{Folder, append, commands, cut, entries, table};
 use eights_store::{MemoryLog, PlayerId, SqliteStore, StoreError, TableLog, Who, backup};
 use rusqlite::Connection;
 
-/// What the first version of the program left behind: a game of a player against a guest, and two players of one name.
+/// A database of the first version: a game of a player against a guest, and two players with the same name.
 const FIRST: &str = "
     INSERT INTO tables (id) VALUES (5);
     INSERT INTO log (table_id, seq, command, rules_version, at, body) VALUES (5, 1, 77, 1, 0, 'x');
@@ -22,17 +22,48 @@ fn a_database_of_the_first_version_is_brought_up_to_date() {
     old.execute_batch(FIRST).unwrap();
     drop(old);
     let store = SqliteStore::open(folder.path()).unwrap();
-    assert_eq!(store.read_open(&mut |_, entry| assert_eq!(entry.command, 77)), Ok(()));
+    assert_eq!(store.read_open(&mut |_, entries, _| assert_eq!(entries[0].command, 77)), Ok(()));
     let seats =
         store.games(&eights_store::Filter::default(), eights_store::Page::latest(5)).unwrap().remove(0).seats;
-    assert_eq!((&seats[0].who, seats[0].since_round), (&Who::Player(PlayerId::new(1)), 1));
-    assert_eq!((&seats[1].who, seats[1].name.as_str()), (&Who::Guest, "Bob"));
+    assert_eq!((&seats[0].end.who, seats[0].end.since_round), (&Who::Player(PlayerId::new(1)), 1));
+    assert_eq!((&seats[1].end.who, seats[1].end.name.as_str()), (&Who::Guest, "Bob"));
     assert_eq!(store.player_named("adal").unwrap().unwrap().id, PlayerId::new(1), "the first keeps the name");
     assert_eq!(
         store.player(PlayerId::new(2)).unwrap().unwrap().name,
         "ada l",
         "and the other is still there"
     );
+}
+
+#[test]
+fn a_database_of_the_version_before_goes_on_and_can_be_cut() {
+    let folder = Folder::new();
+    let old = Connection::open(folder.database()).unwrap();
+    for step in [
+        include_str!("../../migrations/1.sql"),
+        include_str!("../../migrations/2.sql"),
+        include_str!("../../migrations/3.sql"),
+    ] {
+        old.execute_batch(step).unwrap();
+    }
+    old.execute_batch(
+        "INSERT INTO tables (id) VALUES (5);
+         INSERT INTO log (table_id, seq, command, rules_version, at, body)
+             VALUES (5, 1, 71, 1, 0, 'x'), (5, 2, 72, 1, 0, 'y');
+         PRAGMA user_version = 3;
+         PRAGMA application_id = 0x63724538;",
+    )
+    .unwrap();
+    drop(old);
+    let store = SqliteStore::open(folder.path()).unwrap();
+    let (id, tail) = store.tables().unwrap()[0];
+    assert_eq!((commands(&store, id), tail), (vec![71, 72], 2));
+    assert_eq!(append(&store, id, 2, entries([73])), Ok(3));
+    assert_eq!(cut(&store, id, 3, entries([74])), Ok(4));
+    drop(store);
+    let store = SqliteStore::open(folder.path()).unwrap();
+    assert_eq!((commands(&store, id), store.tables().unwrap()), (vec![74], vec![(id, 4)]));
+    assert!(store.missing().is_empty(), "what was cut is not missed");
 }
 
 #[test]

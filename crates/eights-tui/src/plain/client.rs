@@ -1,7 +1,7 @@
-//! A seat at a table in plain lines: at a table of one's own, where nobody waits for a bot, or at a server's.
+//! A seat at a table in plain lines: at a solo table, where nobody waits for a bot, or at a server's.
 
 use super::{
-    prompt::{names_for, question},
+    prompt::{names_for, question, standing},
     teller::{Awaited, Teller},
 };
 use crate::{
@@ -12,14 +12,14 @@ use crate::{
     visit::{Farewell, Way},
 };
 use eights::{Action, Ask, Options, View};
-use eights_client::core::{Deed, LineState, Reading, Screen, table::Table};
+use eights_client::core::{Go, Intent, LineState, Manage, Play, Prepare, Reading, Screen, table::Table};
 use eights_protocol::{NewTable, Phase};
-use eights_words::{Words, texts::terminal as texts};
+use eights_words::{Text, Words};
 use std::time::{Duration, Instant};
 
 /// How long the server has to answer what was said last.
 const ANSWER: Duration = Duration::from_secs(10);
-/// How long it has to hear that somebody leaves.
+/// How long it has to hear that the player leaves.
 const GOODBYE: Duration = Duration::from_secs(2);
 
 /// A seat in plain lines.
@@ -35,15 +35,16 @@ pub struct Plain<'a, P> {
     answered: Option<View>,
     /// The cursor stands behind a prompt.
     is_prompting: bool,
-    /// What was told last, just before the question.
+    /// The last sentence told, just before the question.
     last_told: Option<String>,
-    /// Somebody has had enough.
+    /// The player has had enough.
     pub(super) is_leaving: bool,
     /// A line that came through a pipe before anything could be done with it.
     early: Option<String>,
     /// The input is at its end: until then an answer of the server is waited for that is on its way.
     ends_at: Option<Instant>,
-    /// Something was asked of the server that changes what may be typed, and how often that had come about by then.
+    /// Something was asked of the server that changes what may be typed, and how often that had come about by
+    /// then.
     awaits: Option<(Awaited, usize)>,
     /// Where the table waits, or the tables are listed: how that was last shown.
     shown: Vec<String>,
@@ -58,7 +59,7 @@ impl<'a, P: Paper> Plain<'a, P> {
             keyboard,
             paper,
             words,
-            teller: Teller::new(words, None),
+            teller: Teller::new(words),
             put: None,
             answered: None,
             is_prompting: false,
@@ -71,20 +72,21 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
     }
 
-    /// Plays a game at a table of one's own, to its end or to the end of input.
+    /// Plays a game at a solo table, to its end or to the end of input.
     pub fn play(mut self, table: NewTable) -> Ending {
-        self.do_it(Deed::DealIn(table));
+        self.do_it(Intent::Prepare(Prepare::DealIn(table)));
         self.introduce();
         while !self.is_over() && self.live() {}
         self.write_told();
         Ending::of(&self.desk)
     }
 
-    /// Sits or watches at a server's table until somebody has had enough, or there is nothing to stay for: that is given back.
+    /// Sits or watches at a server's table until the player has had enough, or there is nothing to stay for:
+    /// that is given back.
     pub fn join(mut self, way: Way) -> Option<Farewell> {
-        self.do_it(way.deed());
+        self.do_it(way.intent());
         if let Screen::Join { code } = *self.desk.client().screen() {
-            self.do_it(Deed::Join { code, seat: None });
+            self.do_it(Intent::Go(Go::Join { code, seat: None }));
         }
         loop {
             if let Some(farewell) = Farewell::of(&self.desk, way, false) {
@@ -98,7 +100,7 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
     }
 
-    /// Who sits here, how they play, and what the shuffle promises.
+    /// Introduces the players, the bots' levels and the promise of the shuffle.
     fn introduce(&mut self) {
         if let Some(table) = self.desk.table() {
             let lines = super::introduction::of_table(&self.words, table);
@@ -106,14 +108,41 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
     }
 
+    /// Tells a player who comes to a running game the rules, the players and the state of the game.
+    fn introduce_again(&mut self) {
+        if !self.teller.take_afresh() || self.is_own() || self.is_idle() {
+            return;
+        }
+        self.end_prompt();
+        self.introduce();
+        let people = self.desk.client().reading(Reading::People);
+        self.paper.line(&people);
+        // Missed events come before the state of the game.
+        self.write_told();
+        self.tell_standing();
+    }
+
+    /// The top card, the player's own cards and the seat in turn; or that a bot plays.
+    pub(super) fn tell_standing(&mut self) {
+        if let (Some(view), Some(table)) = (self.view(), self.desk.table()) {
+            let lines = standing(&view, &self.words, table.names());
+            lines.iter().for_each(|line| self.paper.line(line));
+        }
+        if let Some(text) = self.desk.client().played_for_text() {
+            self.paper.line(&text);
+        }
+    }
+
     /// Lets one thing happen; says whether to go on.
     fn live(&mut self) -> bool {
         self.desk.settle(&mut self.teller);
         self.teller.listen(self.desk.client());
+        self.introduce_again();
         self.write_told();
-        // Somebody at a keyboard looks at the round that is over for as long as they like; a pipe has seen it.
+        // A player at a keyboard looks at the round that is over for as long as they like; a pipe has seen
+        // it.
         if self.is_awaited() && !self.keyboard.is_terminal() {
-            self.do_it(Deed::NextRound);
+            self.do_it(Intent::Manage(Manage::NextRound));
             return !self.paper.is_gone();
         }
         if self.ends_at.is_some_and(|at| at <= Instant::now() || !self.is_answered_soon()) {
@@ -128,7 +157,7 @@ impl<'a, P: Paper> Plain<'a, P> {
             return !self.paper.is_gone();
         }
         self.show_rooms();
-        // A person may say something at any time; what comes through a pipe waits until it is asked for.
+        // A person may type at any time; a line from a pipe waits until it is asked for.
         let is_heard = is_asked || self.keyboard.is_terminal() || self.may_begin();
         if let Some(line) = self.early.take_if(|_| is_heard) {
             self.hear(&line);
@@ -142,8 +171,8 @@ impl<'a, P: Paper> Plain<'a, P> {
 
     /// Waits for the next thing to happen; says whether to go on.
     fn wait(&mut self, is_asked: bool, is_heard: bool) -> bool {
-        // At home nobody waits for long, and a pipe is read no further than the game goes. At a server it is read a line ahead, so that its end is
-        // noticed whatever is waited for.
+        // At home nobody waits for long, and a pipe is read no further than the game goes. At a server it is
+        // read a line ahead, so that its end is noticed whatever is waited for.
         if is_heard || (self.early.is_none() && !self.is_own() && self.ends_at.is_none()) {
             self.keyboard.want();
         }
@@ -164,7 +193,7 @@ impl<'a, P: Paper> Plain<'a, P> {
             }
             Came::Interrupt => {
                 self.end_prompt();
-                self.write(texts::TERMINAL_AGAIN);
+                self.write(Text::TERMINAL_AGAIN);
                 self.put = None;
             }
             Came::Other(happening) => {
@@ -195,21 +224,21 @@ impl<'a, P: Paper> Plain<'a, P> {
         is_on_its_way && !is_away
     }
 
-    pub(super) fn do_it(&mut self, deed: Deed) {
-        self.desk.act(deed, &mut self.teller);
+    pub(super) fn do_it(&mut self, intent: Intent) {
+        self.desk.act(intent, &mut self.teller);
         self.teller.listen(self.desk.client());
     }
 
-    /// Does something after which other things may be typed; what comes through a pipe waits for that.
-    pub(super) fn do_and_await(&mut self, deed: Deed, awaited: Awaited) {
+    /// Does something after which other things may be typed; a line from a pipe waits for that.
+    pub(super) fn do_and_await(&mut self, intent: Intent, awaited: Awaited) {
         self.awaits = Some((awaited, self.teller.n_answers(awaited)));
-        self.do_it(deed);
+        self.do_it(intent);
     }
 
     /// Answers the question, if that can be.
     pub(super) fn act(&mut self, action: Action) {
         self.answered = self.view();
-        self.do_it(Deed::Act(action));
+        self.do_it(Intent::Play(Play::Act(action)));
     }
 
     /// Puts the question again, whatever was said to it.
@@ -226,9 +255,10 @@ impl<'a, P: Paper> Plain<'a, P> {
         self.desk.is_own()
     }
 
-    /// Whether there is a question, and no answer on its way. Who can only let a card pass is not bothered.
+    /// Whether there is a question, and no answer on its way. A player who can only let a card pass is not
+    /// bothered.
     pub(super) fn is_asked(&self) -> bool {
-        let Some(table) = self.desk.table() else { return false };
+        let Some(table) = self.desk.table().filter(|table| !table.is_played_for()) else { return false };
         let is_free = match table.options() {
             Options::None => false,
             Options::Answer { .. } if self.desk.client().settings().let_pass => false,
@@ -248,7 +278,8 @@ impl<'a, P: Paper> Plain<'a, P> {
         self.desk.table().is_none_or(|table| table.phase != Phase::Playing)
     }
 
-    /// Whether it is the person's to begin something: a game as the host, or a table among those that are listed.
+    /// Whether it is the person's to begin something: a game as the host, or a table among those that are
+    /// listed.
     fn may_begin(&self) -> bool {
         if self.awaits.is_some_and(|(awaited, n)| self.teller.n_answers(awaited) == n) {
             return false;
@@ -257,7 +288,7 @@ impl<'a, P: Paper> Plain<'a, P> {
         self.desk.table().map_or(is_listed, |table| table.phase != Phase::Playing && table.is_host())
     }
 
-    /// Whether nothing is left to do for somebody who only answers.
+    /// Whether nothing is left to do for a player who only answers.
     fn is_done(&self) -> bool {
         self.desk.table().is_some_and(|table| matches!(table.phase, Phase::Over | Phase::Closed))
     }
@@ -278,14 +309,14 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
         let names = names_for(&view, table.names(), &self.words);
         let lines = question(&view, &view.options().all_actions(), &self.words, &names);
-        // Whoever has just heard which cards they were dealt need not hear it again.
+        // A player who has just heard their cards need not hear them again.
         let told = self.last_told.take();
         lines.iter().filter(|line| Some(*line) != told.as_ref()).for_each(|line| self.paper.line(line));
         self.put = Some(view);
         self.prompt();
     }
 
-    /// The next round waits for somebody at a keyboard.
+    /// The next round waits for a player at a keyboard.
     fn put_next_round(&mut self) {
         if self.put != self.view() {
             self.put = self.view();
@@ -308,7 +339,7 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
     }
 
-    pub(super) fn write(&mut self, id: &str) {
+    pub(super) fn write(&mut self, id: Text) {
         let text = self.words.text(id);
         self.paper.line(&text);
     }
@@ -327,7 +358,8 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
     }
 
-    /// Shows the tables of the server when they have changed, or the table that waits when one comes to it: who comes and goes there is told.
+    /// Shows the tables of the server when they have changed, or the waiting table when the player comes to
+    /// it. Later arrivals and departures there are told.
     fn show_rooms(&mut self) {
         if !self.is_idle() || self.is_own() {
             self.shown.clear();
@@ -351,7 +383,7 @@ impl<'a, P: Paper> Plain<'a, P> {
         let is_seated = |table: &Table| table.you.is_some();
         for _ in 0..2 {
             if self.desk.table().is_some_and(is_seated) {
-                self.do_it(Deed::Leave);
+                self.do_it(Intent::Go(Go::Leave));
             }
         }
         let end = Instant::now() + GOODBYE;

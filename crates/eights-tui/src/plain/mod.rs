@@ -1,5 +1,5 @@
-//! The game in plain lines: nothing is ever taken back, nothing is drawn, every prompt says what may be typed. For screen readers, for pipes, and for
-//! those who like it so.
+//! The game in plain lines: nothing is ever taken back, nothing is drawn, every prompt says what may be
+//! typed. For screen readers, for pipes, and for those who like it so.
 
 mod client;
 mod commands;
@@ -14,7 +14,7 @@ pub use client::Plain;
 pub use introduction::introduction;
 pub use shared::{SharedKeyboard, Who};
 
-/// What somebody wrote on one line, and not too much of it.
+/// A typed line, and not too much of it.
 pub fn cut(text: &str) -> String {
     const MOST: usize = 60;
     let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });

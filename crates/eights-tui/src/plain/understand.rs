@@ -1,23 +1,28 @@
-//! What a typed line means.
+//! The meaning of a typed line.
 
 use super::prompt::Glance;
 use eights::{Action, Ask, Card, NotAnAction, Suit, View};
 
-/// What a typed line asks for.
+/// A typed request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Typed {
     Act(Action),
     Glance(Glance),
-    /// What may be typed.
+    /// The list of possible inputs.
     Help,
     Quit,
     /// A set that is none.
     NoSet,
+    /// A small letter that names a suit and reads something out: nobody can tell which is meant.
+    SuitOrReading(Suit),
+    /// An empty line.
+    Nothing,
     /// Something for the client: a word, and the rest of the line.
     Other(String, String),
 }
 
-/// What a typed line means at this question. Numbers choose from the list; letters, cards and the notation work too.
+/// The meaning of a typed line at this question. Numbers choose from the list; letters, cards and the
+/// notation work too.
 pub(super) fn understand(line: &str, view: &View, actions: &[Action]) -> Typed {
     let text = line.trim();
     if let Ok(n) = text.parse::<usize>()
@@ -30,6 +35,11 @@ pub(super) fn understand(line: &str, view: &View, actions: &[Action]) -> Typed {
         Err(NotAnAction::NoSet) => return Typed::NoSet,
         Err(_) => {}
     }
+    if let (Ask::Suit, Some(suit @ (Suit::Clubs | Suit::Hearts | Suit::Spades))) =
+        (view.ask(), small_suit(text))
+    {
+        return Typed::SuitOrReading(suit);
+    }
     let lower = text.to_lowercase();
     match shorthand(&lower, view) {
         Some(action) => Typed::Act(action),
@@ -40,6 +50,7 @@ pub(super) fn understand(line: &str, view: &View, actions: &[Action]) -> Typed {
 /// Words that mean the same at every question, and where nothing is asked.
 pub(super) fn word(text: &str) -> Typed {
     match text.to_lowercase().as_str() {
+        "" => Typed::Nothing,
         "c" | "top" => Typed::Glance(Glance::Top),
         "h" | "hand" => Typed::Glance(Glance::Hand),
         "e" | "counts" if text != "E" => Typed::Glance(Glance::Counts),
@@ -64,11 +75,21 @@ pub(super) fn word(text: &str) -> Typed {
     }
 }
 
+/// The suit of a small letter.
+fn small_suit(text: &str) -> Option<Suit> {
+    let letter: char = text.parse().ok()?;
+    Suit::from_letter(letter.to_ascii_uppercase()).filter(|_| letter.is_lowercase())
+}
+
 /// Short forms: a bare card, a suit's letter, `d`, `p`, `y`, `n`.
 fn shorthand(lower: &str, view: &View) -> Option<Action> {
     let card = lower.replace("10", "t").parse::<Card>().ok();
     match (view.ask(), lower) {
         (Ask::Suit, letter) if letter.len() == 1 => Suit::from_letter(letter.parse().ok()?).map(Action::Name),
+        (Ask::Suit, word) => {
+            let words = ["clubs", "diamonds", "hearts", "spades"];
+            words.iter().position(|suit| *suit == word).map(|n| Action::Name(Suit::ALL[n]))
+        }
         (Ask::Turn, "d") => Some(Action::Draw),
         (Ask::Turn, "p") => Some(Action::Pass),
         (Ask::Answer, "n" | "p" | "d") => Some(Action::Decline),

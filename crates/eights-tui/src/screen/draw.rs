@@ -1,17 +1,18 @@
 //! The whole screen: a pure function of the client, the time, the size, and what is being typed.
 
 use super::{
-    card, footer, form, hand, header, log, overlay, piles, prompt, rooms, seats, settings,
+    felt, flight, footer, form, header, log, my_place, overlay, panel, piles, rooms, seats, settings,
     ui::{Scene, Ui},
 };
 use eights_client::core::{Client, Millis, Screen};
-use eights_words::{Args, texts::terminal as texts};
+use eights_words::{Args, Text};
 use ratatui::{
     Frame,
     buffer::Buffer,
     layout::{Constraint, Layout, Rect},
     widgets::{Block, Paragraph, Widget, Wrap},
 };
+use unicode_width::UnicodeWidthStr;
 
 /// The smallest screen that shows everything.
 pub(super) const LEAST: (u16, u16) = (60, 20);
@@ -20,11 +21,12 @@ pub(super) const LEAST: (u16, u16) = (60, 20);
 pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
     let area = frame.area();
     let mut look = ui.look;
-    look.cloth = client.settings().cloth;
-    let scene = Scene { client, look, now };
+    (look.cloth, look.deck) = (client.settings().cloth, client.settings().deck);
+    let flying = flight::seen(&ui.motion, area, now);
+    let scene = Scene { client, look, now, has_sound: ui.has_sound, flying: &flying };
     ui.touch.clear();
     let buffer = frame.buffer_mut();
-    Block::new().style(look.cloth()).render(area, buffer);
+    Block::new().style(look.room()).render(area, buffer);
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return too_small(&scene, area, buffer);
     }
@@ -46,45 +48,65 @@ pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
 
 fn too_small(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
     let args = Args::new().number("columns", LEAST.0.into()).number("rows", LEAST.1.into());
-    let text = scene.client.words().say(texts::TERMINAL_TOO_SMALL, &args);
+    let text = scene.client.words().say(Text::TERMINAL_TOO_SMALL, &args);
     Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
 }
 
-/// The table in play.
+/// The table in play: a title, the cloth with the players around it, beside it what was said, below it what
+/// is asked and the hand.
 fn table(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
-    let seats_high = seats::lines(scene, area.width);
-    let below = below(scene, area, seats_high);
-    let parts = [
-        Constraint::Length(1),
-        Constraint::Length(seats_high),
-        Constraint::Min(5),
-        Constraint::Length(2),
-        Constraint::Length(below),
-        Constraint::Length(1),
-    ];
-    let [top, others, middle, says, bottom, keys] = Layout::vertical(parts).areas(area);
+    let parts = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(1)];
+    let [top, body, keys] = Layout::vertical(parts).areas(area);
     header::draw(scene, top, buffer);
-    seats::draw(scene, ui, others, buffer);
-    let [left, right] =
-        Layout::horizontal([Constraint::Length(piles::WIDTH), Constraint::Min(20)]).areas(middle);
-    piles::draw(scene, ui, left, buffer);
-    log::draw(scene, ui, right, buffer);
-    log::caption(scene, says, buffer);
-    let is_asked = scene.client.prompt().is_some_and(|prompt| prompt.kind.is_modal());
-    if is_asked {
-        prompt::draw(scene, ui, bottom, buffer);
-    } else {
-        hand::draw(scene, ui, bottom, buffer);
-    }
     footer::draw(scene, ui, keys, buffer);
+    let talk = (area.width / 3).clamp(20, 60);
+    let is_wide = area.width >= WIDE;
+    let hand_wide = if is_wide { area.width - talk } else { area.width };
+    let mine = my_place::MyPlace::of(scene).with_help(scene, area.height);
+    let (says, style) = log::caption(scene);
+    let says_high = panel::text_lines(&says, hand_wide - 2);
+    let own_high =
+        mine.lines(hand_wide - 2, area.height).min(body.height.saturating_sub(says_high + LEAST_FELT));
+    let strip = seats::strip_lines(scene, area.width, area.height);
+    let parts = [
+        Constraint::Length(strip),
+        Constraint::Min(0),
+        Constraint::Length(says_high),
+        Constraint::Length(own_high),
+    ];
+    let [others, middle, caption, bottom] = Layout::vertical(parts).areas(body);
+    let narrow = |part: Rect| Rect { width: hand_wide, ..part };
+    let cloth = Rect { width: area.width - talk, ..middle };
+    let beside = Rect { x: cloth.right(), width: talk, ..middle };
+    let beside = if is_wide { Rect { height: body.bottom() - middle.y, ..beside } } else { beside };
+    let inner = felt::draw(scene, cloth, buffer);
+    let centre = seats::draw(scene, ui, (others, inner), buffer);
+    piles::draw(scene, ui, centre, buffer);
+    moment(scene, inner, buffer);
+    log::draw(scene, ui, beside, buffer);
+    panel::text(&says, style, inset(narrow(caption)), buffer);
+    mine.draw(scene, ui, inset(narrow(bottom)), buffer);
+    flight::draw(scene, ui, (body, inset(narrow(bottom))), buffer);
 }
 
-/// How many lines the hand or the prompt gets: as many as it needs, as long as the table keeps five.
-fn below(scene: &Scene<'_>, area: Rect, seats: u16) -> u16 {
-    let cards = scene.client.shown_cards().len();
-    let wanted = match scene.client.prompt().filter(|prompt| prompt.kind.is_modal()) {
-        Some(prompt) => prompt::lines(scene, prompt, area.width),
-        None => card::lines(cards, area.width - 2) + 1,
-    };
-    wanted.clamp(4, area.height.saturating_sub(9 + seats).max(4))
+/// The moment that is celebrated for a while: a player is out, or has won.
+fn moment(scene: &Scene<'_>, cloth: Rect, buffer: &mut Buffer) {
+    let Some(moment) = scene.client.moment().filter(|moment| moment.until > scene.now) else { return };
+    let star = scene.look.sign("★", "*");
+    let text = format!("{star} {} {star}", moment.text);
+    let width = u16::try_from(text.width()).unwrap_or(u16::MAX).saturating_add(4).min(cloth.width);
+    let high = panel::text_lines(&text, width.saturating_sub(4)) + 2;
+    let area = Rect { y: cloth.bottom().saturating_sub(high), height: high, ..cloth };
+    let inside = panel::sheet(scene, "", panel::centred(area, width, high), buffer);
+    panel::text(&text, scene.look.accent(), inside, buffer);
+}
+
+/// From this width on, what was said has a column of its own.
+const WIDE: u16 = 100;
+/// The cloth has as many lines at least.
+const LEAST_FELT: u16 = 7;
+
+/// With a column free on either side.
+const fn inset(area: Rect) -> Rect {
+    Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
 }

@@ -2,10 +2,10 @@
 
 use super::ui::{Scene, Ui};
 use eights_client::{
-    core::{Deed, Overlay, Reading},
+    core::{Browse, Go, Intent, Overlay, Play, Reading, table::Table},
     keys::{Command, Context},
 };
-use eights_words::texts::{chat, play, screens, terminal as texts};
+use eights_words::Text;
 use ratatui::{buffer::Buffer, layout::Rect};
 
 pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
@@ -14,37 +14,43 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
     buffer.set_style(area, band);
     let context = client.context();
     if context == Context::Text {
-        let keys = scene.text(texts::TERMINAL_CHAT_KEYS);
-        buffer.set_stringn(area.x + 1, area.y, keys, usize::from(area.width - 2), band);
+        let keys = scene.text(Text::TERMINAL_CHAT_KEYS);
+        super::panel::line(&keys, band, Rect { x: area.x + 1, width: area.width - 2, ..area }, buffer);
         return;
     }
     let mut items = Vec::new();
-    let mut add = |command: Command, label: &str, deed: Option<Deed>| {
+    let mut add = |command: Command, label: Text, intent: Option<Intent>| {
         let keys = client.keymap().keys(context, command);
         // A letter is shorter than a word.
         let key = keys.iter().map(|chord| chord.label(client.words())).min_by_key(String::len);
         if let Some(key) = key {
-            items.push((format!("{key} {}", scene.text(label)), band, deed));
+            items.push((format!("{key} {}", scene.text(label)), band, intent));
         }
     };
     let (draw, pass) = client.may_draw_or_pass();
     if draw {
-        add(Command::Draw, screens::TABLE_DRAW, Some(Deed::Draw));
+        add(Command::Draw, Text::TABLE_DRAW, Some(Intent::Play(Play::Draw)));
     }
     if pass {
-        add(Command::Pass, screens::TABLE_PASS, Some(Deed::Pass));
+        add(Command::Pass, Text::TABLE_PASS, Some(Intent::Play(Play::Pass)));
     }
-    add(Command::Help, play::PLAY_KEY_ALL, Some(Deed::Open(Overlay::Keys)));
-    add(Command::Escape, screens::BUTTON_MENU, Some(Deed::Open(Overlay::Actions)));
+    add(Command::Help, Text::PLAY_KEY_ALL, Some(Intent::Browse(Browse::Open(Overlay::Keys))));
+    add(Command::Escape, Text::BUTTON_MENU, Some(Intent::Browse(Browse::Open(Overlay::Actions))));
     if client.is_practice() {
-        add(Command::Hint, screens::TABLE_HINT, Some(Deed::Read(Reading::Hint)));
-        add(Command::Cancel, screens::TABLE_UNDO, Some(Deed::Undo));
+        add(Command::Hint, Text::TABLE_HINT, Some(Intent::Browse(Browse::Read(Reading::Hint))));
+        add(Command::Cancel, Text::TABLE_UNDO, Some(Intent::Play(Play::Undo)));
     } else if client.table().is_some_and(|table| table.you.is_some()) {
-        // Whoever only watches is not heard.
-        add(Command::Chat, chat::CHAT_TITLE, None);
-        add(Command::QuickChat, chat::CHAT_QUICK, Some(Deed::Open(Overlay::QuickChat)));
+        // A spectator is not heard, and at a listed table there are only phrases.
+        if client.table().is_some_and(Table::takes_text) {
+            add(Command::Chat, Text::CHAT_TITLE, None);
+        }
+        add(Command::QuickChat, Text::CHAT_QUICK, Some(Intent::Browse(Browse::Open(Overlay::QuickChat))));
     }
-    add(Command::Leave, screens::LEAVE_GO, Some(Deed::Leave));
+    add(Command::Leave, Text::LEAVE_GO, Some(Intent::Go(Go::Leave)));
     let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
+    // Keys that do not fit are in the list of all keys, which comes before them.
+    while super::panel::button_lines(&items, inner.width) > 1 {
+        items.pop();
+    }
     super::panel::buttons(ui, &items, inner, buffer);
 }

@@ -1,23 +1,17 @@
 //! A new table, as a short menu: at home with bots, or at a server for others to sit down at.
 
 use super::{
-    header, panel,
+    header, menu, panel,
     ui::{Scene, Ui},
 };
 use eights::rules::PRESETS;
 use eights_bots::Level;
-use eights_client::core::{Client, Deed, Peer, new_table::FormChange};
+use eights_client::core::{Client, Intent, Peer, Prepare, new_table::FormChange};
+use eights_client::named;
 use eights_protocol::{Pace, Timer};
-use eights_words::{
-    Args,
-    texts::{screens, terminal as texts},
-};
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    text::Line,
-    widgets::{Paragraph, Widget, Wrap},
-};
+use eights_words::{Args, Text};
+use ratatui::{buffer::Buffer, layout::Rect, style::Style};
+use unicode_width::UnicodeWidthStr;
 
 /// The rows of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,12 +37,12 @@ const PACES: [(Pace, &str); 4] =
 /// The rows of the table that is being set up.
 pub(super) fn rows(client: &Client) -> &'static [Row] {
     match client.form().peer {
-        Peer::Own => &AT_HOME,
+        Peer::Solo => &AT_HOME,
         Peer::Server => &AT_A_SERVER,
     }
 }
 
-/// What going one to the right, or to the left, changes in a row.
+/// The change of a row by one step to the right, or to the left.
 pub(super) fn step(client: &Client, row: usize, forward: bool) -> Option<FormChange> {
     let form = client.form();
     let turn = |at: usize, n: usize| (at + if forward { 1 } else { n - 1 }) % n;
@@ -85,64 +79,88 @@ pub(super) fn step(client: &Client, row: usize, forward: bool) -> Option<FormCha
 }
 
 pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
-    let look = scene.look;
     header::draw(scene, Rect { height: 1, ..area }, buffer);
-    let column = panel::centred(area, 56, area.height - 2);
     let rows = rows(scene.client);
-    // With air between the rows where there is room for it and for what stands below.
-    let n = rows.len() as u16;
-    let each = if column.height >= 2 * n + 7 { 2 } else { 1 };
+    let about = about(scene, ui, rows.get(ui.row) == Some(&Row::Other));
+    let width = menu::line_width(area);
+    let [says, keys] = about.each_ref().map(|(text, _)| panel::text_lines(text, width));
+    // Whichever rules are looked at, the sheet stays where it is.
+    let blurbs = PRESETS.iter().map(|preset| scene.client.words().preset_blurb(preset.name));
+    let longest = blurbs.map(|blurb| panel::text_lines(&blurb, width)).max().unwrap_or(0);
+    let size = (rows.len() as u16, says.max(longest) + keys + 2);
+    let (inside, each) = menu::draw(scene, &scene.text(Text::NEW_TITLE), size, area, buffer);
     for (n, row) in rows.iter().enumerate() {
-        let line = Rect { y: column.y + 1 + each * n as u16, height: 1, ..column };
-        let label = format!(" {:<16}", label(scene, *row));
-        if ui.row == n && *row == Row::Other {
-            panel::field(scene, &label, &ui.draft, line, buffer);
-            continue;
-        }
-        let style = if ui.row == n { look.focused() } else { look.cloth() };
-        let value = value(scene, *row);
-        let change = step(scene.client, n, true);
-        let text = match &change {
-            Some(_) => format!("{label}{}{value}{} ", look.sign("◂ ", "< "), look.sign(" ▸", " >")),
-            None => format!("{label}{value} "),
-        };
-        Line::raw(text).style(style).render(line, buffer);
-        match (change, row) {
-            (Some(change), _) => ui.touches(line, Deed::Form(change)),
-            (None, Row::Deal) => ui.touches(line, Deed::OpenTable),
-            (None, _) => {}
-        }
+        let line = Rect { y: inside.y + each * n as u16, height: 1, ..inside };
+        draw_row(scene, ui, (n, *row), line, buffer);
     }
-    let used = 2 + each * n;
-    let below = Rect { y: column.y + used, height: column.height.saturating_sub(used), ..column };
-    about(scene, ui, rows.get(ui.row) == Some(&Row::Other), below, buffer);
+    let mut below = inside.y + each * rows.len() as u16 + 2 - each;
+    for (text, style) in about {
+        let height = inside.bottom().saturating_sub(below);
+        below += 1 + panel::text(&text, style, Rect { y: below, height, ..inside }, buffer);
+    }
 }
 
-/// What the rules are, what was wrong, and what to press.
-fn about(scene: &Scene<'_>, ui: &Ui, is_typing: bool, area: Rect, buffer: &mut Buffer) {
+fn draw_row(scene: &Scene<'_>, ui: &mut Ui, (n, row): (usize, Row), line: Rect, buffer: &mut Buffer) {
     let look = scene.look;
-    let refusal = scene.client.refusal().map(|refusal| refusal.text.clone());
-    let first = match ui.wrong.clone().or(refusal) {
-        Some(wrong) => Line::raw(wrong).style(look.warning()),
-        None => Line::raw(scene.client.words().preset_blurb(scene.client.form().editor.base())),
+    let label = format!(" {:<16}", label(scene, row));
+    if ui.row == n && row == Row::Other {
+        return panel::field(scene, &label, &ui.draft, line, buffer);
+    }
+    let style = if ui.row == n { look.focused() } else { Style::new() };
+    let value = value(scene, row);
+    let change = step(scene.client, n, true);
+    let text = match &change {
+        Some(_) => format!("{label}{}{value}{}", look.sign("◂ ", "< "), look.sign(" ▸", " >")),
+        None => format!("{label}{value}"),
     };
-    let keys = if is_typing { texts::TERMINAL_OTHER_KEYS } else { texts::TERMINAL_FORM_KEYS };
-    let lines = vec![first, Line::raw(""), Line::raw(scene.text(keys))];
-    Paragraph::new(lines).style(look.quiet()).wrap(Wrap { trim: true }).render(area, buffer);
+    buffer.set_style(line, style);
+    panel::line(&text, style, line, buffer);
+    if let (Row::Rules, Some(key)) = (row, key(scene.client)) {
+        let quiet = if ui.row == n { style } else { look.quiet() };
+        let after = (text.width() as u16 + 2).min(line.width);
+        panel::line(key, quiet, Rect { x: line.x + after, width: line.width - after, ..line }, buffer);
+    }
+    match (change, row) {
+        (Some(change), _) => ui.touches(line, Intent::Prepare(Prepare::Form(change))),
+        (None, Row::Deal) => ui.touches(line, Intent::Prepare(Prepare::OpenTable)),
+        (None, _) => {}
+    }
+}
+
+/// The name of the chosen rules on a command line, if they are unchanged.
+fn key(client: &Client) -> Option<&str> {
+    let editor = &client.form().editor;
+    editor.changes().is_empty().then(|| editor.base())
+}
+
+/// A description of the rules or an error, and the keys to press.
+fn about(scene: &Scene<'_>, ui: &Ui, is_typing: bool) -> [(String, Style); 2] {
+    let (client, look) = (scene.client, scene.look);
+    let refusal = client.refusal().map(|refusal| refusal.text.clone());
+    let first = match ui.wrong.clone().or(refusal) {
+        Some(wrong) => (wrong, look.warning()),
+        None => (client.words().preset_blurb(client.form().editor.base()), Style::new()),
+    };
+    let keys = match (is_typing, client.form().peer) {
+        (true, _) => Text::TERMINAL_OTHER_KEYS,
+        (false, Peer::Solo) => Text::TERMINAL_FORM_KEYS,
+        (false, Peer::Server) => Text::TERMINAL_FORM_KEYS_SERVER,
+    };
+    [first, (scene.text(keys), look.quiet())]
 }
 
 fn label(scene: &Scene<'_>, row: Row) -> String {
-    let is_own = scene.client.form().peer == Peer::Own;
+    let is_own = scene.client.form().peer == Peer::Solo;
     scene.text(match row {
-        Row::Rules => screens::WAIT_RULES,
-        Row::Other => texts::TERMINAL_OTHER_RULES,
-        Row::Seats => screens::NEW_SEATS,
-        Row::Level => screens::NEW_BOT_LEVEL,
-        Row::Pace => screens::NEW_PACE,
-        Row::Timer => screens::NEW_TIMER,
-        Row::Listed => screens::NEW_JOIN,
-        Row::Deal if is_own => texts::TERMINAL_DEAL,
-        Row::Deal => screens::NEW_MAKE,
+        Row::Rules => Text::WAIT_RULES,
+        Row::Other => Text::TERMINAL_OTHER_RULES,
+        Row::Seats => Text::NEW_SEATS,
+        Row::Level => Text::NEW_BOT_LEVEL,
+        Row::Pace => Text::NEW_PACE,
+        Row::Timer => Text::NEW_TIMER,
+        Row::Listed => Text::NEW_JOIN,
+        Row::Deal if is_own => Text::TERMINAL_DEAL,
+        Row::Deal => Text::NEW_MAKE,
     })
 }
 
@@ -150,35 +168,32 @@ fn value(scene: &Scene<'_>, row: Row) -> String {
     let (form, words) = (scene.client.form(), scene.client.words());
     match row {
         Row::Rules => {
-            let title = words.preset_title(form.editor.base());
+            let base = form.editor.base();
+            let title = words.preset_title(base);
             if form.editor.changes().is_empty() {
                 return title;
             }
-            words.say(screens::HOME_RULES_CHANGED, &Args::new().text("rules", title))
+            words.say(Text::HOME_RULES_CHANGED, &Args::new().text("rules", title))
         }
-        Row::Other => scene.text(texts::TERMINAL_OTHER_HINT),
+        Row::Other => scene.text(Text::TERMINAL_OTHER_HINT),
         Row::Seats => form.seats.to_string(),
         Row::Level => match (form.level, form.editor.rules()) {
-            (Some(level), _) => scene.text(&format!("{}.{level}", screens::BOT_LEVEL)),
+            (Some(level), _) => scene.text(named::level(level)),
             (None, Ok(rules)) => {
-                let usual = scene.text(&format!("{}.{}", screens::BOT_LEVEL, Level::usual(rules)));
-                words.say(screens::NEW_LEVEL_USUAL, &Args::new().text("level", usual))
+                let usual = scene.text(named::level(Level::usual(rules)));
+                words.say(Text::NEW_LEVEL_USUAL, &Args::new().text("level", usual))
             }
             (None, Err(_)) => String::new(),
         },
-        Row::Pace => {
-            let word =
-                PACES.iter().find(|(pace, _)| *pace == form.settings.pace).map_or("usual", |(_, word)| *word);
-            scene.text(&format!("{}.{word}", screens::NEW_PACE))
-        }
+        Row::Pace => scene.text(named::pace(form.settings.pace)),
         Row::Timer => match Option::<u32>::from(form.settings.timer) {
             Some(seconds) => {
-                words.say(screens::NEW_TIMER_SECONDS, &Args::new().number("seconds", seconds as usize))
+                words.say(Text::NEW_TIMER_SECONDS, &Args::new().number("seconds", seconds as usize))
             }
-            None => scene.text(screens::NEW_TIMER_NONE),
+            None => scene.text(Text::NEW_TIMER_NONE),
         },
-        Row::Listed if form.settings.listed => scene.text(screens::NEW_JOIN_LISTED),
-        Row::Listed => scene.text(screens::NEW_JOIN_LINK),
+        Row::Listed if form.settings.listed => scene.text(Text::NEW_JOIN_LISTED),
+        Row::Listed => scene.text(Text::NEW_JOIN_LINK),
         Row::Deal => String::new(),
     }
 }

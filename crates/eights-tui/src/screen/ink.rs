@@ -1,11 +1,12 @@
-//! Colours as old terminals know them: the first sixteen have numbers of their own, and only the others need the long form that came later.
+//! Colours as old terminals know them: the first sixteen have numbers of their own, and only the others need
+//! the long form that came later.
 
 use std::io::{self, Write};
 
 /// Writes to a terminal, with the sixteen old colours in their old form.
 pub(super) struct Ink<W> {
     out: W,
-    /// What was written since the last flush: a colour may come in pieces.
+    /// The bytes written since the last flush: a colour may come in pieces.
     page: Vec<u8>,
 }
 

@@ -3,7 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use eights_client::keys::KeyPress;
 
-/// The key that was pressed; nothing for keys that mean nothing here. Tab goes on to the next zone: no page needs it.
+/// The key that was pressed; nothing for keys that mean nothing here. Tab goes on to the next zone: no page
+/// needs it.
 pub(super) fn press(key: &KeyEvent) -> Option<KeyPress> {
     let held = |modifier| key.modifiers.contains(modifier);
     let mut press = KeyPress {

@@ -1,4 +1,4 @@
-//! What was said: the last of it beside the table, and what is asked or refused under it.
+//! The log: the last sentences beside the table, and the question or refusal under it.
 
 use super::{
     panel,
@@ -6,31 +6,34 @@ use super::{
 };
 use eights_client::{
     core::{Reading, Spot, Zone, prompt::PromptKind},
-    voice::{Buffer as Voices, Entry},
+    voice::Buffer as Voices,
 };
-use eights_words::texts::{chat, play, screens};
+use eights_words::Text;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
+    style::Style,
     text::Line,
-    widgets::{Block, Borders, Paragraph, Widget, Wrap},
+    widgets::{Block, Borders, Paragraph, Widget},
 };
 
 pub(super) fn draw(scene: &Scene<'_>, ui: &Ui, area: Rect, buffer: &mut Buffer) {
     let look = scene.look;
     let is_focused = matches!(scene.client.focus().zone(), Some(Zone::History | Zone::Chat));
     let style = if is_focused { look.accent() } else { look.quiet() };
-    let block = Block::new().borders(Borders::LEFT).border_set(panel::edges(look.signs)).border_style(style);
+    let title = format!(" {} ", scene.text(Text::PLAY_HISTORY));
+    let block = Block::new().borders(Borders::ALL).border_set(panel::edges(look.signs)).border_style(style);
+    let block = block.title(Line::raw(title).style(look.accent()));
     let inner = block.inner(area);
     block.render(area, buffer);
     let is_typing = scene.client.focus() == Spot::Chat;
     let room = inner.height.saturating_sub(u16::from(is_typing));
-    let entries: Vec<&Entry> = scene.client.speaker().history().entries(Voices::All).collect();
     let width = usize::from(inner.width.saturating_sub(1)).max(1);
     let mut lines: Vec<Line<'_>> = Vec::new();
     // From the newest back, as much as there is room for.
-    for entry in entries.iter().rev().skip(usize::from(ui.scroll)) {
-        let style = if entry.mine { look.cloth() } else { look.quiet() };
+    let entries = scene.client.speaker().history().entries(Voices::All);
+    for entry in entries.rev().skip(usize::from(ui.scroll)) {
+        let style = if entry.mine { Style::new() } else { look.quiet() };
         lines.extend(
             panel::wrap(&entry.text, width).into_iter().rev().map(|line| Line::raw(line).style(style)),
         );
@@ -47,28 +50,25 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &Ui, area: Rect, buffer: &mut Buffer) 
     if is_typing {
         let line =
             Rect { y: inner.bottom() - 1, height: 1, x: inner.x + 1, width: inner.width.saturating_sub(1) };
-        let label = format!("{}: ", scene.text(chat::CHAT_FIELD));
+        let label = format!("{}: ", scene.text(Text::CHAT_FIELD));
         panel::field(scene, &label, &ui.draft, line, buffer);
     }
 }
 
-/// What is asked now, or why something was refused.
-pub(super) fn caption(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+/// The present question, or the reason of a refusal.
+pub(super) fn caption(scene: &Scene<'_>) -> (String, Style) {
     let (client, look) = (scene.client, scene.look);
-    let (text, style) = if let Some(refusal) = client.refusal() {
+    if let Some(refusal) = client.refusal() {
         let rule = refusal.rule.as_ref().map_or_else(String::new, |rule| format!(" ({rule})"));
         (format!("{}{rule}", refusal.text), look.warning())
+    } else if let Some(text) = client.played_for_text() {
+        (text, look.warning())
     } else if client.table().is_some_and(|table| table.you.is_none()) {
-        (
-            format!("{} {}", scene.text(screens::TABLE_WATCHING), client.reading(Reading::Question)),
-            look.quiet(),
-        )
+        (format!("{} {}", scene.text(Text::TABLE_WATCHING), client.reading(Reading::Question)), look.quiet())
     } else if let Some(PromptKind::Face(_)) = client.prompt().map(|prompt| &prompt.kind) {
-        (scene.text(play::PLAY_JOKER_TITLE), look.accent())
+        (scene.text(Text::PLAY_JOKER_TITLE), look.accent())
     } else {
         let is_asked = client.table().is_some_and(|table| !table.options().is_empty());
         (client.reading(Reading::Question), if is_asked { look.accent() } else { look.quiet() })
-    };
-    let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    Paragraph::new(text).style(style).wrap(Wrap { trim: true }).render(inner, buffer);
+    }
 }

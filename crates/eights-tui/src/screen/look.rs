@@ -1,7 +1,10 @@
 //! How the terminal can show things: how many colours, and which signs.
 
 use eights::Suit;
-use eights_client::{core::Mark, settings::Cloth};
+use eights_client::{
+    core::Mark,
+    settings::{Cloth, Deck},
+};
 use ratatui::style::{Color, Modifier, Style};
 
 /// How many colours a terminal has.
@@ -33,10 +36,13 @@ pub struct Look {
     pub signs: Signs,
     /// The cloth on the table.
     pub cloth: Cloth,
+    /// The colours of the suits.
+    pub deck: Deck,
 }
 
 impl Look {
-    /// What the environment says: `NO_COLOR`, `TERM`, `COLORTERM`, and the language's character set.
+    /// The look that the environment asks for: `NO_COLOR`, `TERM`, `COLORTERM`, and the language's character
+    /// set.
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let has = |name: &str, part: &str| variable(name).is_some_and(|value| value.contains(part));
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
@@ -54,7 +60,12 @@ impl Look {
             charset.contains("utf8")
         });
         let has_signs = is_utf8 && !has("TERM", "linux") && !has("TERM", "vt1");
-        Self { depth, signs: if has_signs { Signs::All } else { Signs::Plain }, cloth: Cloth::Indigo }
+        Self {
+            depth,
+            signs: if has_signs { Signs::All } else { Signs::Plain },
+            cloth: Cloth::Indigo,
+            deck: Deck::Four,
+        }
     }
 
     /// A sign, or what stands for it where there is none.
@@ -80,43 +91,66 @@ impl Look {
         }
     }
 
-    /// The table itself, and text on it.
-    pub fn cloth(&self) -> Style {
-        let cloth = match self.cloth {
-            Cloth::Indigo => 17,
-            Cloth::Chocolate => 52,
-            Cloth::Oxblood => 88,
-        };
+    /// The room around the table, and text in it.
+    pub fn room(&self) -> Style {
         match self.depth {
-            Depth::Many => Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(cloth)),
+            Depth::Many => Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(233)),
             _ => Style::new(),
         }
     }
 
-    /// A band at the edge of the cloth.
+    /// The table itself, and text on it.
+    pub fn cloth(&self) -> Style {
+        match self.depth {
+            Depth::Many => Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(self.dye().0)),
+            _ => Style::new(),
+        }
+    }
+
+    /// The colour of the cloth, and a lighter one for what is woven into it.
+    const fn dye(&self) -> (u8, u8) {
+        match self.cloth {
+            Cloth::Indigo => (17, 19),
+            Cloth::Chocolate => (52, 94),
+            Cloth::Oxblood => (88, 124),
+        }
+    }
+
+    /// The weave of the cloth; without colours it would only be in the way.
+    pub fn weave(&self) -> Option<Style> {
+        (self.depth == Depth::Many && self.signs == Signs::All)
+            .then(|| self.cloth().fg(Color::Indexed(self.dye().1)))
+    }
+
+    /// The edge of the table.
+    pub fn rim(&self) -> Style {
+        Style::new().fg(self.pick(179, Color::Yellow))
+    }
+
+    /// A band at the edge of the screen.
     pub fn band(&self) -> Style {
         match self.depth {
-            Depth::Many => Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(234)),
+            Depth::Many => Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(235)),
             _ => Style::new().add_modifier(Modifier::REVERSED),
         }
     }
 
-    /// Something on the cloth that matters less.
+    /// Something that matters less.
     pub fn quiet(&self) -> Style {
         match self.depth {
-            Depth::Many => self.cloth().fg(Color::Indexed(152)),
-            _ => self.cloth(),
+            Depth::Many => Style::new().fg(Color::Indexed(152)),
+            _ => Style::new(),
         }
     }
 
-    /// What the eye should find first.
+    /// The style that the eye should find first.
     pub fn accent(&self) -> Style {
-        self.cloth().fg(self.pick(214, Color::Yellow)).add_modifier(Modifier::BOLD)
+        Style::new().fg(self.pick(214, Color::Yellow)).add_modifier(Modifier::BOLD)
     }
 
-    /// What is wrong.
+    /// The style of errors.
     pub fn warning(&self) -> Style {
-        self.cloth().fg(self.pick(217, Color::LightRed)).add_modifier(Modifier::BOLD)
+        Style::new().fg(self.pick(217, Color::LightRed)).add_modifier(Modifier::BOLD)
     }
 
     /// A sheet that lies over the table.
@@ -140,27 +174,47 @@ impl Look {
     /// The back of a card.
     pub fn back(&self) -> Style {
         match self.depth {
-            Depth::Many => Style::new().fg(Color::Indexed(110)).bg(Color::Indexed(18)),
-            Depth::Sixteen => Style::new().fg(Color::Blue),
+            Depth::Many => Style::new().fg(Color::Indexed(174)).bg(Color::Indexed(52)),
+            Depth::Sixteen => Style::new().fg(Color::Red),
             Depth::None => Style::new(),
         }
     }
 
     /// The paper of a card, and its ink; a joker has no suit.
     pub fn card(&self, suit: Option<Suit>) -> Style {
-        let ink = match suit {
-            Some(Suit::Clubs) => self.pick(22, Color::Green),
-            Some(Suit::Diamonds) => self.pick(25, Color::Blue),
-            Some(Suit::Hearts) => self.pick(124, Color::Red),
-            Some(Suit::Spades) => self.pick(16, Color::Black),
-            None => self.pick(53, Color::Magenta),
-        };
-        let style = match self.depth {
+        self.paper().fg(self.ink(suit)).add_modifier(Modifier::BOLD)
+    }
+
+    /// The paper of a card, and the line around it.
+    pub fn edge(&self) -> Style {
+        match self.depth {
+            Depth::Many => self.paper().fg(Color::Indexed(if self.deck == Deck::Night { 244 } else { 246 })),
+            Depth::Sixteen => self.paper().fg(Color::Black),
+            Depth::None => Style::new(),
+        }
+    }
+
+    fn paper(&self) -> Style {
+        match self.depth {
             Depth::None => Style::new(),
             Depth::Sixteen => Style::new().bg(Color::White),
-            Depth::Many => Style::new().bg(Color::Indexed(230)),
+            Depth::Many => Style::new().bg(Color::Indexed(if self.deck == Deck::Night { 236 } else { 230 })),
+        }
+    }
+
+    fn ink(&self, suit: Option<Suit>) -> Color {
+        let (four, night, two) = match suit {
+            Some(Suit::Clubs) => (self.pick(22, Color::Green), 114, self.pick(16, Color::Black)),
+            Some(Suit::Diamonds) => (self.pick(25, Color::Blue), 117, self.pick(124, Color::Red)),
+            Some(Suit::Hearts) => (self.pick(124, Color::Red), 210, self.pick(124, Color::Red)),
+            Some(Suit::Spades) => (self.pick(16, Color::Black), 255, self.pick(16, Color::Black)),
+            None => (self.pick(53, Color::Magenta), 183, self.pick(53, Color::Magenta)),
         };
-        style.fg(ink).add_modifier(Modifier::BOLD)
+        match (self.deck, self.depth) {
+            (Deck::Two, _) => two,
+            (Deck::Night, Depth::Many) => Color::Indexed(night),
+            (Deck::Four | Deck::Night, _) => four,
+        }
     }
 
     /// How the mark of a card looks: what can be played is underlined, and has its sign besides.
@@ -204,7 +258,10 @@ mod tests {
     fn without_colours_nothing_has_one() {
         let look = look(&[("NO_COLOR", "1")]);
         let styles = [
+            look.room(),
             look.cloth(),
+            look.rim(),
+            look.edge(),
             look.band(),
             look.quiet(),
             look.accent(),

@@ -1,15 +1,25 @@
-//! The drawn table: a pure function of the client, and the loop that asks for it whenever something has happened.
+//! The drawn table: a pure function of the client, and the loop that asks for it whenever something has
+//! happened.
 
+mod badge;
 mod card;
+mod cut;
 mod draw;
+mod fan;
+mod felt;
+mod flight;
 mod footer;
 mod form;
 mod hand;
 mod header;
 mod ink;
+mod keyhelp;
 mod keys;
 mod log;
 pub mod look;
+mod menu;
+mod motion;
+mod my_place;
 mod overlay;
 mod panel;
 mod piles;
@@ -27,5 +37,6 @@ mod ui;
 
 pub use draw::draw;
 pub use look::Look;
-pub use run::{Begin, run};
+pub use motion::Motion;
+pub use run::{Begin, Shown, run};
 pub use ui::Ui;

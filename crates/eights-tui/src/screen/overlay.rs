@@ -1,17 +1,14 @@
-//! What lies over a screen: menus, dialogs and sheets.
+//! Overlays: menus, dialogs and sheets.
 
 use super::{
-    header, panel, sheets,
+    header, keyhelp,
+    panel::{self, Button},
+    sheets,
     ui::{Scene, Ui},
 };
-use eights_client::core::{Deed, MenuItem, Overlay, Spot};
-use eights_words::texts::{chat, play, screens, terminal as texts};
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    text::Line,
-    widgets::{Paragraph, Widget},
-};
+use eights_client::core::{Browse, Intent, MenuItem, Overlay, Spot};
+use eights_words::Text;
+use ratatui::{buffer::Buffer, layout::Rect, text::Line};
 use unicode_width::UnicodeWidthStr;
 
 /// No sheet is wider.
@@ -23,26 +20,54 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
     let Some(overlay) = scene.client.overlay() else { return };
     let menu = scene.client.menu();
     let body = body(scene, overlay, usize::from(WIDTH.min(area.width - 4)) - 4);
-    let is_menu = body.is_empty();
-    // A menu is as wide as its longest item, a sheet as wide as it can be read.
-    let longest = menu.iter().map(|item| item.label.width()).max().unwrap_or(0) + 8;
-    let wanted = if is_menu { u16::try_from(longest).unwrap_or(WIDTH).max(MENU) } else { WIDTH };
-    let width = wanted.min(area.width - 4);
-    let n_lines = if is_menu { menu.len() } else { body.len() + 2 };
-    let height = u16::try_from(n_lines).unwrap_or(u16::MAX).saturating_add(2).min(area.height - 2);
-    let inner = panel::sheet(scene, &title(scene, overlay), panel::centred(area, width, height), buffer);
-    // Whatever lies under the sheet is not to be touched.
-    ui.touches(area, Deed::Close);
-    ui.touches(inner, Deed::Open(overlay));
-    if is_menu {
-        return list(scene, ui, &menu, inner, buffer);
+    if body.is_empty() {
+        return draw_menu(scene, ui, overlay, &menu, area, buffer);
     }
-    let text = Rect { height: inner.height.saturating_sub(2), ..inner };
-    let most = u16::try_from(body.len()).unwrap_or(0).saturating_sub(text.height);
-    ui.scroll = ui.scroll.min(most);
-    Paragraph::new(body).scroll((ui.scroll, 0)).render(text, buffer);
-    let below = Rect { y: inner.bottom().saturating_sub(1), height: 1, ..inner };
-    buttons(scene, ui, &menu, most > 0, below, buffer);
+    let width = WIDTH.min(area.width - 4);
+    let high = body.len() as u16;
+    let short = buttons(scene, &menu, false);
+    let long = buttons(scene, &menu, true);
+    let most = area.height - 2;
+    // Edges, and an empty line above the buttons.
+    let around = |items: &[Button]| 3 + panel::button_lines(items, width - 4);
+    let scrolls = high + around(&short) > most;
+    let items = if scrolls { long } else { short };
+    let height = (high + around(&items)).min(most);
+    let inner = panel::sheet(scene, &title(scene, overlay), panel::centred(area, width, height), buffer);
+    cover(ui, overlay, area, inner);
+    let text = Rect { height: inner.height.saturating_sub(around(&items) - 2), ..inner };
+    ui.page = text.height.max(1);
+    ui.scroll = ui.scroll.min(high.saturating_sub(text.height));
+    for (n, line) in body.iter().skip(ui.scroll.into()).take(text.height.into()).enumerate() {
+        let said = line.to_string();
+        panel::line(&said, line.style, Rect { y: text.y + n as u16, height: 1, ..text }, buffer);
+    }
+    let below =
+        Rect { y: text.bottom() + 1, height: inner.bottom().saturating_sub(text.bottom() + 1), ..inner };
+    panel::buttons(ui, &items, below, buffer);
+}
+
+/// A menu is as wide as its longest item.
+fn draw_menu(
+    scene: &Scene<'_>,
+    ui: &mut Ui,
+    overlay: Overlay,
+    menu: &[MenuItem],
+    area: Rect,
+    buffer: &mut Buffer,
+) {
+    let longest = menu.iter().map(|item| item.label.width()).max().unwrap_or(0) as u16 + 8;
+    let width = longest.max(MENU).min(area.width - 4);
+    let height = (menu.len() as u16).saturating_add(2).min(area.height - 2);
+    let inner = panel::sheet(scene, &title(scene, overlay), panel::centred(area, width, height), buffer);
+    cover(ui, overlay, area, inner);
+    list(scene, ui, menu, inner, buffer);
+}
+
+/// Whatever lies under the sheet is not to be touched.
+fn cover(ui: &mut Ui, overlay: Overlay, area: Rect, inner: Rect) {
+    ui.touches(area, Intent::Browse(Browse::Close));
+    ui.touches(inner, Intent::Browse(Browse::Open(overlay)));
 }
 
 /// A menu, one item a line, scrolled so that the focus is seen.
@@ -57,44 +82,35 @@ fn list(scene: &Scene<'_>, ui: &mut Ui, menu: &[MenuItem], area: Rect, buffer: &
         let line = Rect { y: area.y + (n - first) as u16, height: 1, ..area };
         let style = if n == at { scene.look.focused() } else { scene.look.sheet() };
         let mark = if n == at { scene.look.sign("▸ ", "> ") } else { "  " };
-        Line::raw(format!("{mark}{}", panel::fit(&item.label, usize::from(area.width) - 2)))
-            .style(style)
-            .render(line, buffer);
-        ui.touches(line, Deed::Item(n));
+        panel::line(&format!("{mark}{}", item.label), style, line, buffer);
+        ui.touches(line, Intent::Browse(Browse::Item(n)));
     }
 }
 
-fn buttons(
-    scene: &Scene<'_>,
-    ui: &mut Ui,
-    menu: &[MenuItem],
-    scrolls: bool,
-    area: Rect,
-    buffer: &mut Buffer,
-) {
+fn buttons(scene: &Scene<'_>, menu: &[MenuItem], scrolls: bool) -> Vec<Button> {
     let mut items = Vec::new();
     for (n, item) in menu.iter().enumerate() {
         let is_focused = scene.client.focus() == Spot::Overlay(n);
         let style = if is_focused { scene.look.focused() } else { scene.look.sheet() };
-        items.push((format!("[{}]", item.label), style, Some(Deed::Item(n))));
+        items.push((format!("[{}]", item.label), style, Some(Intent::Browse(Browse::Item(n)))));
     }
     if scrolls {
-        items.push((scene.text(texts::TERMINAL_SCROLL), scene.look.sheet(), None));
+        items.push((scene.text(Text::TERMINAL_SCROLL), scene.look.quiet(), None));
     }
-    panel::buttons(ui, &items, area, buffer);
+    items
 }
 
 fn title(scene: &Scene<'_>, overlay: Overlay) -> String {
     let id = match overlay {
-        Overlay::Actions => screens::MENU_TITLE,
-        Overlay::Ear => screens::EAR_TITLE,
-        Overlay::Leave => screens::LEAVE_TITLE,
-        Overlay::Keys => screens::KEYHELP_TITLE,
-        Overlay::QuickChat => chat::CHAT_QUICK,
+        Overlay::Actions => Text::MENU_TITLE,
+        Overlay::Ear => Text::EAR_TITLE,
+        Overlay::Leave => Text::LEAVE_TITLE,
+        Overlay::Keys => Text::KEYHELP_TITLE,
+        Overlay::QuickChat => Text::CHAT_QUICK,
         Overlay::Rules => return header::title(scene),
         Overlay::Round => return sheets::round_title(scene),
-        Overlay::Scores => play::PLAY_SCORES_TITLE,
-        Overlay::Ranking => screens::RANK_TITLE,
+        Overlay::Scores => Text::PLAY_SCORES_TITLE,
+        Overlay::Ranking => Text::RANKING_TITLE,
         Overlay::Seat(seat) => {
             let name = scene.client.table().and_then(|table| table.names().get(seat.index()).cloned());
             return name.unwrap_or_default();
@@ -109,20 +125,27 @@ fn body<'a>(scene: &Scene<'_>, overlay: Overlay, width: usize) -> Vec<Line<'a>> 
         texts.iter().flat_map(|text| panel::wrap(text, width)).map(Line::raw).collect()
     };
     match overlay {
-        Overlay::Leave => wrapped(vec![client.on_leaving(), scene.text(texts::TERMINAL_LEAVE_AGAIN)]),
-        Overlay::Keys => {
-            let rows = client.keymap().help(client.context_below(), client.words());
-            let key = rows.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0).min(width / 2);
-            let line = |(keys, what): &(String, String)| Line::raw(format!("{keys:<key$}  {what}"));
-            rows.iter().map(line).collect()
-        }
-        Overlay::Rules => {
-            let rules = client.table().map(|table| client.words().in_short(&table.rules));
-            wrapped(rules.unwrap_or_default())
-        }
-        Overlay::Round => sheets::round(scene),
-        Overlay::Scores => sheets::scores(scene),
+        Overlay::Leave => wrapped(vec![client.on_leaving(), scene.text(Text::TERMINAL_LEAVE_AGAIN)]),
+        Overlay::Keys => keyhelp::lines(scene, width),
+        Overlay::Rules => rules(scene, width),
+        Overlay::Round => sheets::round(scene, width),
+        Overlay::Scores => sheets::scores(scene, width),
         Overlay::Ranking => sheets::ranking(scene, width),
         Overlay::Actions | Overlay::Ear | Overlay::QuickChat | Overlay::Seat(_) => Vec::new(),
     }
+}
+
+/// The rules in force, under their headings.
+fn rules<'a>(scene: &Scene<'_>, width: usize) -> Vec<Line<'a>> {
+    let Some(table) = scene.client.table() else { return Vec::new() };
+    let mut lines: Vec<Line<'a>> = Vec::new();
+    for (heading, sentences) in scene.client.words().in_sections(&table.rules) {
+        if !lines.is_empty() {
+            lines.push(Line::raw(""));
+        }
+        lines.push(Line::raw(heading).style(scene.look.accent()));
+        let said = sentences.join(" ");
+        lines.extend(panel::wrap(&said, width).into_iter().map(Line::raw));
+    }
+    lines
 }

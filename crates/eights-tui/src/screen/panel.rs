@@ -1,16 +1,17 @@
 //! Small things that many parts of the screen are made of.
 
 use super::{
+    cut,
     look::Signs,
     ui::{Scene, Ui},
 };
-use eights_client::core::Deed;
+use eights_client::core::Intent;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
     style::Style,
     symbols::border,
-    widgets::{Block, Borders, Clear, Paragraph, Widget, Wrap},
+    widgets::{Block, Borders, Clear, Widget},
 };
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -34,7 +35,7 @@ pub(super) const fn edges(signs: Signs) -> border::Set<'static> {
     }
 }
 
-/// A text in so many columns; where it is longer, its end is cut off.
+/// A typed text in this many columns; if it is longer, its end is cut off.
 pub(super) fn fit(text: &str, room: usize) -> String {
     if text.width() <= room {
         return text.to_owned();
@@ -52,7 +53,7 @@ pub(super) fn fit(text: &str, room: usize) -> String {
     fitted
 }
 
-/// A text in lines of so many columns, broken between words where that can be.
+/// A text in lines of this many columns, broken between words where that can be.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -91,6 +92,32 @@ fn split(word: &str, width: usize) -> (String, String) {
     (start, rest.collect())
 }
 
+/// A line of text. There is to be room for it.
+pub(super) fn line(text: &str, style: Style, area: Rect, buffer: &mut Buffer) {
+    if text.width() > usize::from(area.width) || area.height == 0 {
+        cut::note(text);
+    }
+    if area.height > 0 {
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+    }
+}
+
+/// A text in as many lines as it needs. There is to be room for it; says how many it took.
+pub(super) fn text(text: &str, style: Style, area: Rect, buffer: &mut Buffer) -> u16 {
+    let lines = wrap(text, area.width.into());
+    for (n, text) in lines.iter().enumerate() {
+        let y = area.y.saturating_add(n as u16);
+        let height = u16::from(y < area.bottom());
+        line(text, style, Rect { y, height, ..area }, buffer);
+    }
+    lines.len() as u16
+}
+
+/// How many lines a text takes.
+pub(super) fn text_lines(text: &str, width: u16) -> u16 {
+    u16::try_from(wrap(text, width.into()).len()).unwrap_or(u16::MAX)
+}
+
 /// The middle of an area.
 pub(super) fn centred(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
@@ -115,7 +142,7 @@ pub(super) fn notice(scene: &Scene<'_>, text: &str, area: Rect, buffer: &mut Buf
     let width = area.width.min(72);
     let lines = wrap(text, usize::from(width) - 4).len();
     let inner = sheet(scene, "", centred(area, width, u16::try_from(lines).unwrap_or(1) + 2), buffer);
-    Paragraph::new(text).wrap(Wrap { trim: true }).render(inner, buffer);
+    self::text(text, scene.look.sheet(), inner, buffer);
 }
 
 /// A field that is typed into.
@@ -133,29 +160,43 @@ pub(super) fn field(scene: &Scene<'_>, label: &str, draft: &str, area: Rect, buf
     buffer.set_string(end.min(area.right().saturating_sub(1)), area.y, "_", scene.look.focused());
 }
 
-/// Buttons one after the other; says how many lines they took.
-pub(super) fn buttons(
-    ui: &mut Ui,
-    items: &[(String, Style, Option<Deed>)],
-    area: Rect,
-    buffer: &mut Buffer,
-) -> u16 {
-    let (mut x, mut y) = (area.x, area.y);
-    for (text, style, deed) in items {
-        let width = u16::try_from(text.width()).unwrap_or(area.width).min(area.width);
-        if x > area.x && x + width > area.right() {
-            (x, y) = (area.x, y + 1);
+/// A button: what it says, how, and what it does.
+pub(super) type Button = (String, Style, Option<Intent>);
+
+/// Where buttons lie that stand one after the other, from the first line on.
+fn places(items: &[Button], width: u16) -> Vec<Rect> {
+    let (mut x, mut y) = (0, 0);
+    let mut places = Vec::new();
+    for (text, _, _) in items {
+        let wide = u16::try_from(text.width()).unwrap_or(width).min(width);
+        if x > 0 && x + wide > width {
+            (x, y) = (0, y + 1);
         }
-        if y >= area.bottom() {
-            break;
-        }
-        buffer.set_stringn(x, y, text, usize::from(width), *style);
-        if let Some(deed) = deed {
-            ui.touches(Rect::new(x, y, width, 1), deed.clone());
-        }
-        x += width + 2;
+        places.push(Rect::new(x, y, wide, 1));
+        x += wide + 2;
     }
-    y + 1 - area.y
+    places
+}
+
+/// How many lines buttons take.
+pub(super) fn button_lines(items: &[Button], width: u16) -> u16 {
+    places(items, width).last().map_or(0, |last| last.y + 1)
+}
+
+/// Buttons one after the other; says how many lines they took.
+pub(super) fn buttons(ui: &mut Ui, items: &[Button], area: Rect, buffer: &mut Buffer) -> u16 {
+    for ((text, style, intent), place) in items.iter().zip(places(items, area.width)) {
+        let at = Rect { x: area.x + place.x, y: area.y + place.y, ..place };
+        if at.y >= area.bottom() {
+            cut::note(text);
+            continue;
+        }
+        line(text, *style, at, buffer);
+        if let Some(intent) = intent {
+            ui.touches(at, intent.clone());
+        }
+    }
+    button_lines(items, area.width).max(1)
 }
 
 #[cfg(test)]

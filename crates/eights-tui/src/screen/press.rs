@@ -1,4 +1,4 @@
-//! What a key means on the screen: a letter of what is typed, a step in a form, or whatever the client makes of it.
+//! The meaning of a key on the screen: a letter of a text, a step in a form, or a key of the client.
 
 use super::{
     form::{self, Row},
@@ -7,13 +7,17 @@ use super::{
     settings,
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use eights_client::core::{Client, Deed, Input, Overlay, Peer, Screen, new_table::FormChange};
+use eights_client::{
+    core::{Browse, Client, Go, Input, Intent, Overlay, Peer, Prepare, Screen, Talk, new_table::FormChange},
+    keys::Command,
+};
 use eights_protocol::{Phase, name_text};
+use eights_words::Text;
 
 /// Nothing that can be typed here is longer.
 const LONGEST: usize = 1_000;
 
-/// What is typed into.
+/// A field to type into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
     Chat,
@@ -21,8 +25,8 @@ pub(super) enum Field {
     Rules,
 }
 
-impl Show<'_> {
-    /// What is being typed into, if anything is.
+impl Show {
+    /// The field that is being typed into, if any.
     pub(super) fn field(&self) -> Option<Field> {
         let client = self.desk.client();
         let is_plain = client.overlay().is_none();
@@ -34,7 +38,12 @@ impl Show<'_> {
             Screen::NewTable if is_plain && form::rows(client).get(self.ui.row) == Some(&Row::Other) => {
                 Some(Field::Rules)
             }
-            _ => None,
+            Screen::Home
+            | Screen::NewTable
+            | Screen::Join { .. }
+            | Screen::Waiting
+            | Screen::Table
+            | Screen::Settings(_) => None,
         }
     }
 
@@ -46,6 +55,7 @@ impl Show<'_> {
             self.is_put_aside = true;
             return;
         }
+        self.forget_draft();
         self.ui.wrong = None;
         if self.desk.notice.take().is_some() {
             return;
@@ -53,21 +63,27 @@ impl Show<'_> {
         let is_plain = self.desk.client().overlay().is_none();
         let screen = self.desk.client().screen().clone();
         let is_taken = match screen {
+            _ if self.press_elsewhere(key) => true,
             _ if self.field().is_some() && self.type_key(key) => true,
             Screen::NewTable if is_plain => self.press_in_form(key),
             Screen::Home if is_plain && key.code == KeyCode::Char('n') && self.has_name() => {
                 self.ui.row = 0;
-                self.act(Deed::NewTable);
+                self.act(Intent::Go(Go::NewTable));
                 true
             }
             Screen::Settings(tab) if is_plain => self.press_in_settings(key, tab),
-            _ => self.scroll(key),
+            Screen::Home
+            | Screen::NewTable
+            | Screen::Join { .. }
+            | Screen::Waiting
+            | Screen::Table
+            | Screen::Settings(_) => self.scroll(key),
         };
         if let Some(press) = keys::press(key).filter(|_| !is_taken) {
             // Most terminals do not tell a key that is held from one that is pressed again.
             let is_held = key.kind == KeyEventKind::Repeat;
             let input = if is_held { Input::Held(press) } else { Input::Key(press) };
-            self.desk.tell(input, &mut ());
+            self.desk.tell(input, &mut self.ui.motion);
         }
     }
 
@@ -79,8 +95,31 @@ impl Show<'_> {
         if !is_playing || client.overlay() == Some(Overlay::Leave) {
             self.is_done = true;
         } else {
-            self.act(Deed::Open(Overlay::Leave));
+            self.act(Intent::Browse(Browse::Open(Overlay::Leave)));
         }
+    }
+
+    /// Keys that do something else on a screen than where one only listens. The rules are a sheet to read,
+    /// talk at a table of phrases is a list of them, and where nothing is heard nothing is louder.
+    fn press_elsewhere(&mut self, key: &KeyEvent) -> bool {
+        let client = self.desk.client();
+        if self.field().is_some() || client.overlay().is_some() {
+            return false;
+        }
+        let command = keys::press(key).and_then(|press| client.keymap().read(client.context(), &press));
+        let table = client.table();
+        match command {
+            Some(Command::RulesInForce) if table.is_some() => {
+                self.act(Intent::Browse(Browse::Open(Overlay::Rules)));
+            }
+            Some(Command::Chat) if table.is_some_and(|table| !table.takes_text()) => {
+                self.act(Intent::Browse(Browse::Open(Overlay::QuickChat)));
+            }
+            Some(Command::Mute | Command::Quieter | Command::Louder) if !self.ui.has_sound => {}
+            _ => return false,
+        }
+        self.ui.scroll = 0;
+        true
     }
 
     fn scroll(&mut self, key: &KeyEvent) -> bool {
@@ -90,9 +129,11 @@ impl Show<'_> {
         } else {
             (KeyCode::PageDown, KeyCode::PageUp)
         };
+        // A page has a line in common with the next; what was said moves on by a few sentences.
+        let page = if is_sheet { self.ui.page.saturating_sub(1).max(1) } else { 5 };
         match key.code {
-            code if code == less => self.ui.scroll = self.ui.scroll.saturating_sub(5),
-            code if code == more => self.ui.scroll = self.ui.scroll.saturating_add(5),
+            code if code == less => self.ui.scroll = self.ui.scroll.saturating_sub(page),
+            code if code == more => self.ui.scroll = self.ui.scroll.saturating_add(page),
             _ => {
                 self.ui.scroll = 0;
                 return false;
@@ -125,20 +166,20 @@ impl Show<'_> {
         match self.field() {
             Some(Field::Name) => self.take_name(draft),
             Some(Field::Rules) => self.take_rules(draft),
-            Some(Field::Chat) if !draft.is_empty() => self.act(Deed::Say(draft)),
+            Some(Field::Chat) if !draft.is_empty() => self.act(Intent::Talk(Talk::Say(draft))),
             Some(Field::Chat) | None => {}
         }
     }
 
     fn take_name(&mut self, draft: String) {
         if name_text(&draft).is_err() {
-            self.ui.wrong = Some(self.desk.client().words().text("server-bad-name").into_owned());
+            self.ui.wrong = Some(self.desk.client().words().text(Text::SERVER_BAD_NAME).into_owned());
             self.ui.draft = draft;
             return;
         }
-        self.act(Deed::Set { id: "name".to_owned(), text: draft });
+        self.act(Intent::Set { id: "name".to_owned(), text: draft });
         if let Screen::Join { code } = *self.desk.client().screen() {
-            self.act(Deed::Join { code, seat: None });
+            self.act(Intent::Go(Go::Join { code, seat: None }));
         }
     }
 
@@ -177,7 +218,7 @@ impl Show<'_> {
             _ => return false,
         };
         if let Some(change) = change {
-            self.act(Deed::Form(change));
+            self.act(Intent::Prepare(Prepare::Form(change)));
         }
         true
     }
@@ -185,33 +226,37 @@ impl Show<'_> {
     /// Deals what the menu says: at home at once, at a server at a table to be sat down at.
     pub(super) fn deal(&mut self) {
         let form = self.desk.client().form();
-        let (is_own, seats) = (form.peer == Peer::Own, form.seats);
+        let (is_own, seats) = (form.peer == Peer::Solo, form.seats);
         if !is_own {
-            return self.act(Deed::OpenTable);
+            return self.act(Intent::Prepare(Prepare::OpenTable));
         }
-        self.act(Deed::Form(FormChange::Bots(seats - 1)));
+        self.act(Intent::Prepare(Prepare::Form(FormChange::Bots(seats - 1))));
         if let Some(table) = self.desk.client().form().table() {
-            self.act(Deed::DealIn(table));
+            self.act(Intent::Prepare(Prepare::DealIn(table)));
         }
     }
 
     fn press_in_settings(&mut self, key: &KeyEvent, tab: eights_client::settings::Tab) -> bool {
-        self.walk(key, settings::rows(tab).len());
+        self.walk(key, settings::rows(tab, self.ui.has_sound).len());
         let step = |client: &Client, row, forward| settings::step(client, tab, row, forward);
-        let deed = match key.code {
+        let intent = match key.code {
             KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => {
                 step(self.desk.client(), self.ui.row, true)
             }
             KeyCode::Left => step(self.desk.client(), self.ui.row, false),
             KeyCode::Tab | KeyCode::BackTab => {
                 self.ui.row = 0;
-                Some(Deed::Settings(settings::turn(tab, key.code == KeyCode::Tab)))
+                Some(Intent::Go(Go::Settings(settings::turn(
+                    tab,
+                    self.ui.has_sound,
+                    key.code == KeyCode::Tab,
+                ))))
             }
             KeyCode::Up | KeyCode::Down => return true,
             _ => return false,
         };
-        if let Some(deed) = deed {
-            self.act(deed);
+        if let Some(intent) = intent {
+            self.act(intent);
         }
         true
     }

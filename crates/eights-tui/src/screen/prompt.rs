@@ -2,94 +2,71 @@
 
 use super::{
     card::{self, Face},
-    hand, panel,
-    ui::{Scene, Ui},
+    hand,
+    my_place::MyPlace,
+    panel::Button,
+    ui::Scene,
 };
-use eights::{Card, Suit};
+use eights::{Card, Seat, Suit};
 use eights_client::{
     core::{
-        CardId, Deed, Mark, Spot,
+        CardId, Intent, Manage, Mark, Play, Spot,
         prompt::{AnswerPrompt, MeldPrompt, Prompt, PromptKind, PromptSpot, Validity},
     },
     keys::{Command, Context},
 };
-use eights_words::{
-    Args,
-    texts::{play, screens, terminal as texts},
-};
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, text::Line, widgets::Widget};
+use eights_words::{Args, Text};
+use ratatui::style::Style;
 
-/// A button: what it says, how, and what it does.
-type Button = (String, Style, Option<Deed>);
-
-/// How many lines a prompt needs.
-pub(super) fn lines(scene: &Scene<'_>, prompt: &Prompt, width: u16) -> u16 {
-    let hand = scene.client.hand().cards().len();
-    let cards = |n: usize| card::lines(n, width - 2);
-    match &prompt.kind {
-        PromptKind::Pick(_) => cards(hand) + 1,
-        PromptKind::Meld(meld) => cards(meld.cards.len()) + 4,
-        PromptKind::Face(face) => cards(face.faces.len()) + 1,
-        PromptKind::Target(target) => 2 + u16::try_from(target.choices.len()).unwrap_or(4) / 3 + cards(hand),
-        PromptKind::Answer(_) => 4 + cards(hand),
-        PromptKind::Suit(_) | PromptKind::PlayOn => 2 + cards(hand),
-    }
-}
-
-pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
-    let Some(prompt) = scene.client.prompt() else { return };
-    let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
-    let hand = scene.client.hand().cards();
+/// The contents of a prompt: choices, and the hand to choose from or to look at.
+pub(super) fn own(scene: &Scene<'_>, prompt: &Prompt) -> MyPlace {
     match &prompt.kind {
         PromptKind::Pick(pick) => {
             let chosen: Vec<CardId> = pick.chosen.into_iter().collect();
-            cards(scene, ui, hand, &chosen, inner, buffer);
+            MyPlace { cards: to_choose(scene, scene.client.hand().cards(), &chosen), ..MyPlace::default() }
         }
-        PromptKind::Meld(meld) => sets(scene, ui, meld, inner, buffer),
-        PromptKind::Face(face) => faces(scene, ui, &face.faces, inner, buffer),
+        PromptKind::Meld(meld) => sets(scene, meld),
+        PromptKind::Face(face) => MyPlace { cards: faces(scene, &face.faces), ..MyPlace::default() },
         PromptKind::Suit(suit) => {
-            let button = |(n, suit_of): (usize, Suit)| {
-                let count = suit.counts[n];
-                let title = scene.client.words().suit(suit_of);
-                let text = format!("{} {} {title} {count}", n + 1, scene.look.suit(suit_of));
-                choice(scene, n, &text)
-            };
-            let items: Vec<Button> = Suit::ALL.into_iter().enumerate().map(button).collect();
-            with_hand(scene, ui, &items, inner, buffer);
+            let suits = Suit::ALL.into_iter().enumerate();
+            choices(scene, suits.map(|(n, of)| suit_choice(scene, n, of, suit.counts[n])).collect())
         }
         PromptKind::Target(target) => {
-            let names = scene.client.table().map(|table| table.names().to_vec()).unwrap_or_default();
-            let me = scene.client.table().and_then(|table| table.you);
-            let items: Vec<Button> = target
-                .choices
-                .iter()
-                .enumerate()
-                .map(|(n, to)| {
-                    let name = names.get(to.seat.index()).cloned().unwrap_or_default();
-                    let name = if me == Some(to.seat) { scene.text(screens::TARGET_YOU) } else { name };
-                    let args = Args::new().text("player", name).number("count", to.cards);
-                    choice(
-                        scene,
-                        n,
-                        &format!("{} {}", n + 1, scene.client.words().say(screens::TARGET_CHOICE, &args)),
-                    )
-                })
-                .collect();
-            with_hand(scene, ui, &items, inner, buffer);
+            let targets = target.choices.iter().enumerate();
+            choices(scene, targets.map(|(n, to)| target_choice(scene, n, to.seat, to.cards)).collect())
         }
-        PromptKind::PlayOn => {
-            let items: Vec<Button> = [(screens::VOTE_YES, Command::Yes), (screens::VOTE_NO, Command::No)]
-                .into_iter()
-                .enumerate()
-                .map(|(n, (id, command))| {
-                    let key = key_of(scene, Context::Vote, command);
-                    choice(scene, n, &format!("{key} {}", scene.text(id)))
-                })
-                .collect();
-            with_hand(scene, ui, &items, inner, buffer);
-        }
-        PromptKind::Answer(answer) => nope(scene, ui, answer, inner, buffer),
+        PromptKind::PlayOn => choices(scene, votes(scene)),
+        PromptKind::Answer(answer) => choices(scene, nopes(scene, answer)),
     }
+}
+
+/// Choices, and the hand under them to look at.
+fn choices(scene: &Scene<'_>, buttons: Vec<Button>) -> MyPlace {
+    let card = |card: &CardId| (hand::plain(scene, card.face, scene.client.mark(*card)), None);
+    MyPlace { buttons, cards: scene.client.hand().cards().iter().map(card).collect(), ..MyPlace::default() }
+}
+
+fn suit_choice(scene: &Scene<'_>, n: usize, suit: Suit, count: usize) -> Button {
+    let title = scene.client.words().suit(suit);
+    choice(scene, n, &format!("{} {} {title} {count}", n + 1, scene.look.suit(suit)))
+}
+
+fn target_choice(scene: &Scene<'_>, n: usize, seat: Seat, cards: usize) -> Button {
+    let table = scene.client.table();
+    let name = match table.and_then(|table| table.you) {
+        Some(me) if me == seat => scene.text(Text::TARGET_YOU),
+        _ => table.and_then(|table| table.names().get(seat.index()).cloned()).unwrap_or_default(),
+    };
+    let args = Args::new().text("player", name).number("count", cards);
+    choice(scene, n, &format!("{} {}", n + 1, scene.client.words().say(Text::TARGET_CHOICE, &args)))
+}
+
+fn votes(scene: &Scene<'_>) -> Vec<Button> {
+    let votes = [(Text::VOTE_YES, Command::Yes), (Text::VOTE_NO, Command::No)];
+    let vote = |(n, (id, command)): (usize, (Text, Command))| {
+        choice(scene, n, &format!("{} {}", key_of(scene, Context::Vote, command), scene.text(id)))
+    };
+    votes.into_iter().enumerate().map(vote).collect()
 }
 
 fn is_at(scene: &Scene<'_>, spot: PromptSpot) -> bool {
@@ -99,7 +76,7 @@ fn is_at(scene: &Scene<'_>, spot: PromptSpot) -> bool {
 /// A choice of the prompt as a button.
 fn choice(scene: &Scene<'_>, n: usize, text: &str) -> Button {
     let style = if is_at(scene, PromptSpot::Item(n)) { scene.look.focused() } else { scene.look.accent() };
-    (format!("[{text}]"), style, Some(Deed::Choose(PromptSpot::Item(n))))
+    (format!("[{text}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Item(n)))))
 }
 
 fn key_of(scene: &Scene<'_>, context: Context, command: Command) -> String {
@@ -108,106 +85,99 @@ fn key_of(scene: &Scene<'_>, context: Context, command: Command) -> String {
     keys.first().map(|chord| chord.label(client.words())).unwrap_or_default()
 }
 
-/// Buttons, and the hand under them to look at.
-fn with_hand(scene: &Scene<'_>, ui: &mut Ui, items: &[Button], area: Rect, buffer: &mut Buffer) {
-    let used = panel::buttons(ui, items, area, buffer) + 1;
-    let below = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
-    let faces: Vec<Face> =
-        scene.client.hand().cards().iter().map(|card| plain(card.face, scene.client.mark(*card))).collect();
-    card::draw_all(&faces, below, buffer, &scene.look);
-}
-
-const fn plain(card: Card, mark: Mark) -> Face {
-    Face { card, mark, is_focused: false, is_chosen: false, key: None }
-}
-
 /// Cards of the hand to choose from.
-fn cards(
-    scene: &Scene<'_>,
-    ui: &mut Ui,
-    list: &[CardId],
-    chosen: &[CardId],
-    area: Rect,
-    buffer: &mut Buffer,
-) {
-    let face = |(n, card): (usize, &CardId)| Face {
-        card: card.face,
-        mark: Mark::No,
-        is_focused: is_at(scene, PromptSpot::Item(n)),
-        is_chosen: chosen.contains(card),
-        key: hand::key(n),
+fn to_choose(scene: &Scene<'_>, list: &[CardId], chosen: &[CardId]) -> Vec<(Face, Option<Intent>)> {
+    let face = |(n, card): (usize, &CardId)| {
+        let face = Face {
+            is_focused: is_at(scene, PromptSpot::Item(n)),
+            is_chosen: chosen.contains(card),
+            key: hand::key(n),
+            ..hand::plain(scene, card.face, Mark::No)
+        };
+        (face, Some(Intent::Play(Play::Touch(*card))))
     };
-    let faces: Vec<Face> = list.iter().enumerate().map(face).collect();
-    let places = card::draw_all(&faces, area, buffer, &scene.look);
-    for (card, place) in list.iter().zip(places) {
-        ui.touches(place, Deed::Touch(*card));
-    }
+    list.iter().enumerate().map(face).collect()
 }
 
-/// What a joker can lie as.
-fn faces(scene: &Scene<'_>, ui: &mut Ui, list: &[Card], area: Rect, buffer: &mut Buffer) {
-    let face = |(n, card): (usize, &Card)| Face {
-        is_focused: is_at(scene, PromptSpot::Item(n)),
-        key: hand::key(n),
-        ..plain(*card, Mark::No)
+/// The possible faces of a joker.
+fn faces(scene: &Scene<'_>, list: &[Card]) -> Vec<(Face, Option<Intent>)> {
+    let face = |(n, card): (usize, &Card)| {
+        let face = Face {
+            is_focused: is_at(scene, PromptSpot::Item(n)),
+            key: hand::key(n),
+            ..hand::plain(scene, *card, Mark::No)
+        };
+        (face, Some(Intent::Play(Play::Choose(PromptSpot::Item(n)))))
     };
-    let faces: Vec<Face> = list.iter().enumerate().map(face).collect();
-    let places = card::draw_all(&faces, area, buffer, &scene.look);
-    for (n, place) in places.into_iter().enumerate() {
-        ui.touches(place, Deed::Choose(PromptSpot::Item(n)));
-    }
+    list.iter().enumerate().map(face).collect()
 }
 
-/// The picker of sets: what is left, what is put together, and what could be.
-fn sets(scene: &Scene<'_>, ui: &mut Ui, meld: &MeldPrompt, area: Rect, buffer: &mut Buffer) {
-    let (words, look) = (scene.client.words(), scene.look);
-    let high = card::lines(meld.cards.len(), area.width).min(area.height.saturating_sub(3).max(1));
-    cards(scene, ui, &meld.cards, &meld.chosen, Rect { height: high, ..area }, buffer);
-    let names =
-        |set: &eights::Meld| set.cards().map(|card| card::short(card, &look)).collect::<Vec<_>>().join(" ");
-    let judged = match meld.validity() {
+/// The picker of sets: what is put together, what could be, and what is left.
+fn sets(scene: &Scene<'_>, meld: &MeldPrompt) -> MyPlace {
+    let words = scene.client.words();
+    let says = match meld.validity() {
         Validity::Nothing => String::new(),
         _ => words.set_so_far(&meld.chosen.iter().map(|card| card.face).collect::<Vec<_>>()),
     };
-    let line = Rect { y: area.y + high, height: 1, ..area };
-    Line::raw(judged).style(look.quiet()).render(line, buffer);
-    let is_set = matches!(meld.validity(), Validity::Set(_));
+    let mut buttons = sets_to_lay(scene, meld);
+    buttons.push(done_with_sets(scene, meld));
+    buttons.extend(sets_laid(scene, meld));
+    MyPlace { says, buttons, cards: to_choose(scene, &meld.cards, &meld.chosen) }
+}
+
+fn set_text(scene: &Scene<'_>, set: &eights::Meld) -> String {
+    set.cards().map(|card| card::short(card, &scene.look)).collect::<Vec<_>>().join(" ")
+}
+
+/// The set that is chosen, and those that could be.
+fn sets_to_lay(scene: &Scene<'_>, meld: &MeldPrompt) -> Vec<Button> {
+    let look = scene.look;
     let mut items: Vec<Button> = Vec::new();
-    if is_set {
-        items.push((format!("[{}]", scene.text(screens::RUMMI_ADD)), look.accent(), Some(Deed::AddSet)));
-    }
-    for (n, set) in meld.suggestions().iter().enumerate().take(4) {
+    if matches!(meld.validity(), Validity::Set(_)) {
         items.push((
-            format!("[{} {}]", scene.text(texts::TERMINAL_LAY), names(set)),
-            look.quiet(),
-            Some(Deed::AddSuggested(n)),
+            format!("[{}]", scene.text(Text::RUMMI_ADD)),
+            look.accent(),
+            Some(Intent::Play(Play::AddSet)),
         ));
     }
-    let n = meld.sets.len();
-    let done = if n == 0 {
-        scene.text(screens::RUMMI_PASS)
-    } else {
-        words.say(screens::RUMMI_LAY, &Args::new().number("count", n))
-    };
-    let style = if is_at(scene, PromptSpot::Done) { look.focused() } else { look.accent() };
-    items.push((format!("[{done}]"), style, Some(Deed::Choose(PromptSpot::Done))));
-    for set in &meld.sets {
-        items.push((names(set), look.cloth(), None));
+    for (n, set) in meld.suggestions().iter().enumerate().take(4) {
+        let text = format!("[{} {}]", scene.text(Text::TERMINAL_LAY), set_text(scene, set));
+        items.push((text, look.quiet(), Some(Intent::Play(Play::AddSuggested(n)))));
     }
-    if n > 0 {
-        items.push((format!("[{}]", scene.text(screens::RUMMI_CLEAR)), look.quiet(), Some(Deed::ClearSets)));
+    items
+}
+
+fn done_with_sets(scene: &Scene<'_>, meld: &MeldPrompt) -> Button {
+    let done = match meld.sets.len() {
+        0 => scene.text(Text::RUMMI_PASS),
+        n => scene.client.words().say(Text::RUMMI_LAY, &Args::new().number("count", n)),
+    };
+    let style = if is_at(scene, PromptSpot::Done) { scene.look.focused() } else { scene.look.accent() };
+    (format!("[{done}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Done))))
+}
+
+/// The sets put together already, and the card to lie on top.
+fn sets_laid(scene: &Scene<'_>, meld: &MeldPrompt) -> Vec<Button> {
+    let look = scene.look;
+    let mut items: Vec<Button> =
+        meld.sets.iter().map(|set| (set_text(scene, set), Style::new(), None)).collect();
+    if !meld.sets.is_empty() {
+        items.push((
+            format!("[{}]", scene.text(Text::RUMMI_CLEAR)),
+            look.quiet(),
+            Some(Intent::Play(Play::ClearSets)),
+        ));
     }
     for top in meld.tops() {
         let mark = if meld.top == Some(top) { look.sign("●", "@") } else { " " };
-        let text = format!("{mark}{} {}", scene.text(texts::TERMINAL_ON_TOP), card::short(top, &look));
-        items.push((text, look.quiet(), Some(Deed::Top(top))));
+        let text = format!("{mark}{} {}", scene.text(Text::TERMINAL_ON_TOP), card::short(top, &look));
+        items.push((text, look.quiet(), Some(Intent::Play(Play::Top(top)))));
     }
-    let below = Rect { y: area.y + high + 1, height: area.height.saturating_sub(high + 1), ..area };
-    panel::buttons(ui, &items, below, buffer);
+    items
 }
 
 /// Whether to answer a card.
-fn nope(scene: &Scene<'_>, ui: &mut Ui, answer: &AnswerPrompt, area: Rect, buffer: &mut Buffer) {
+fn nopes(scene: &Scene<'_>, answer: &AnswerPrompt) -> Vec<Button> {
     let look = scene.look;
     let at = match scene.client.focus() {
         Spot::Prompt(PromptSpot::Item(n)) => n,
@@ -218,23 +188,29 @@ fn nope(scene: &Scene<'_>, ui: &mut Ui, answer: &AnswerPrompt, area: Rect, buffe
         let style = if is_at(scene, PromptSpot::Item(n)) { look.focused() } else { look.accent() };
         items.push((format!(" {} ", card::short(nope.face, &look)), style, None));
     }
+    let button = |command: Command, id: Text| {
+        format!("[{} {}]", key_of(scene, Context::Nope, command), scene.text(id))
+    };
     for (id, command, take_back) in
-        [(play::PLAY_NOPE_BACK, Command::Nope, true), (play::PLAY_NOPE_STAYS, Command::NopeStays, false)]
+        [(Text::PLAY_NOPE_BACK, Command::Nope, true), (Text::PLAY_NOPE_STAYS, Command::NopeStays, false)]
     {
-        let text = format!("[{} {}]", key_of(scene, Context::Nope, command), scene.text(id));
-        items.push((text, look.warning(), Some(Deed::Nope { place: at, take_back })));
+        items.push((
+            button(command, id),
+            look.warning(),
+            Some(Intent::Play(Play::Nope { place: at, take_back })),
+        ));
     }
-    let pass =
-        format!("[{} {}]", key_of(scene, Context::Nope, Command::LetPass), scene.text(screens::NOPE_PASS));
     let style = if is_at(scene, PromptSpot::Done) { look.focused() } else { look.accent() };
-    items.push((pass, style, Some(Deed::LetPass)));
+    items.push((button(Command::LetPass, Text::NOPE_PASS), style, Some(Intent::Play(Play::LetPass))));
     if scene.client.table().is_some_and(|table| table.clock.is_some()) {
-        let wait =
-            format!("[{} {}]", key_of(scene, Context::Nope, Command::Wait), scene.text(screens::NOPE_WAIT));
-        items.push((wait, look.quiet(), Some(Deed::Wait)));
+        items.push((
+            button(Command::Wait, Text::NOPE_WAIT),
+            look.quiet(),
+            Some(Intent::Manage(Manage::Wait)),
+        ));
     }
     if answer.would_end.is_some() {
-        items.push((scene.text(texts::TERMINAL_WOULD_END), look.warning(), None));
+        items.push((scene.text(Text::TERMINAL_WOULD_END), look.warning(), None));
     }
-    with_hand(scene, ui, &items, area, buffer);
+    items
 }

@@ -1,22 +1,32 @@
 //! The loop: something happens, the client is told, the screen is drawn.
 
-use super::{draw::draw, terminal::Taken, ui::Ui};
+use super::{
+    draw::draw,
+    motion::{self, Motion},
+    press::Field,
+    terminal::Taken,
+    ui::Ui,
+};
 use crate::{
     desk::Desk,
-    ending::Ending,
     happening::{Happening, Mail},
     signals::{self, SIGCONT, SIGTSTP},
     visit::{Farewell, Way},
 };
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
-use eights_client::core::{Deed, Input, LineState, Peer, Screen, Spot, new_table::FormChange, table::Table};
-use eights_protocol::{NewTable, Phase};
-use std::{io, thread, time::Duration};
+use eights_client::core::{
+    Browse, Go, Input, Intent, LineState, Peer, Prepare, Screen, Spot, new_table::FormChange, table::Table,
+};
+use eights_protocol::NewTable;
+use std::{
+    io, thread,
+    time::{Duration, Instant},
+};
 
 /// How a screen begins.
 #[derive(Clone, Debug)]
 pub enum Begin {
-    /// With a game of one's own.
+    /// With a solo game.
     Deal(NewTable),
     /// With the menu that leads to one.
     Menu,
@@ -28,34 +38,39 @@ pub enum Begin {
 const FRAME: Duration = Duration::from_millis(250);
 
 /// The screen while it is shown.
-pub(super) struct Show<'a> {
+pub(super) struct Show {
     pub(super) desk: Desk,
     pub(super) ui: Ui,
     mail: Mail,
-    /// How one came to a server.
-    way: Option<Way>,
+    /// The way it began.
+    begin: Begin,
+    /// There was a table: a player at none any more has left it.
+    was_at_table: bool,
+    /// The last field that was typed into.
+    typed_into: Option<Field>,
+    /// The signal that ended it.
+    signal: Option<i32>,
     pub(super) is_done: bool,
-    /// Somebody wants to do something else in this terminal.
+    /// The user wants to do something else in this terminal.
     pub(super) is_put_aside: bool,
     /// The program goes on after it was stopped, by itself or from outside.
     is_resumed: bool,
-    /// A game was over when last looked.
-    was_over: bool,
-    keep: &'a mut dyn FnMut(Ending),
 }
 
-/// Shows the table until somebody leaves it. Every game of one's own is handed over when it ends, or when it is left. Gives back why there was nothing to
-/// stay for.
+/// Why the screen is shown no more.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// Why there was nothing to stay for.
+    pub farewell: Option<Farewell>,
+    /// The signal that ended it.
+    pub signal: Option<i32>,
+}
+
+/// Shows the table until the player leaves it.
 ///
 /// # Errors
 /// When the terminal cannot be drawn on.
-pub fn run(
-    desk: Desk,
-    ui: Ui,
-    mail: Mail,
-    begin: Begin,
-    keep: &mut dyn FnMut(Ending),
-) -> io::Result<Option<Farewell>> {
+pub fn run(desk: Desk, ui: Ui, mail: Mail, begin: Begin) -> io::Result<Shown> {
     signals::listen_drawing(mail.post());
     let mut taken = Taken::new()?;
     let post = mail.post();
@@ -68,28 +83,17 @@ pub fn run(
         // Nobody can press anything any more.
         let _ = post.send(Happening::Typed(None));
     });
-    let way = match begin {
-        Begin::Join(way) => Some(way),
-        Begin::Deal(_) | Begin::Menu => None,
-    };
-    let mut show = Show {
-        desk,
-        ui,
-        mail,
-        way,
-        is_done: false,
-        is_put_aside: false,
-        is_resumed: false,
-        was_over: true,
-        keep,
-    };
-    show.begin(begin);
+    let way = begin.way();
+    let mut show = Show::new(desk, ui, mail, begin);
+    show.begin();
     let mut farewell = None;
-    while !show.is_done && farewell.is_none() {
-        show.desk.settle(&mut ());
+    while farewell.is_none() {
+        show.desk.settle(&mut show.ui.motion);
         show.note();
-        let (client, now) = (show.desk.client(), show.desk.now());
-        taken.terminal.draw(|frame| draw(frame, client, &mut show.ui, now))?;
+        if show.is_done {
+            break;
+        }
+        show.draw(&mut taken)?;
         show.wait();
         if std::mem::take(&mut show.is_put_aside) {
             taken.put_aside()?;
@@ -100,56 +104,105 @@ pub fn run(
         farewell = way.and_then(|way| Farewell::of(&show.desk, way, true));
     }
     show.leave();
-    Ok(farewell)
+    Ok(Shown { farewell, signal: show.signal })
 }
 
-impl Show<'_> {
-    fn begin(&mut self, begin: Begin) {
-        match begin {
+impl Begin {
+    /// How one comes to a server, if one does.
+    const fn way(&self) -> Option<Way> {
+        match self {
+            Self::Join(way) => Some(*way),
+            Self::Deal(_) | Self::Menu => None,
+        }
+    }
+}
+
+impl Show {
+    pub(super) fn new(desk: Desk, ui: Ui, mail: Mail, begin: Begin) -> Self {
+        let motion = Motion::of(&ui.look, desk.speed());
+        let ui = Ui { has_sound: desk.has_cues(), motion, ..ui };
+        Self {
+            desk,
+            ui,
+            mail,
+            begin,
+            was_at_table: false,
+            typed_into: None,
+            signal: None,
+            is_done: false,
+            is_put_aside: false,
+            is_resumed: false,
+        }
+    }
+
+    fn begin(&mut self) {
+        match self.begin.clone() {
             Begin::Deal(table) => {
-                self.act(Deed::Form(FormChange::Peer(Peer::Own)));
-                self.act(Deed::DealIn(table));
+                self.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Solo))));
+                self.act(Intent::Prepare(Prepare::DealIn(table)));
             }
-            Begin::Menu => {
-                self.act(Deed::Form(FormChange::Peer(Peer::Own)));
-                self.act(Deed::NewTable);
-            }
+            Begin::Menu => self.show_menu(),
             Begin::Join(way) => {
-                self.act(way.deed());
-                // Whoever has a name need not be asked for one.
+                self.act(way.intent());
+                // A player with a name is not asked for one.
                 if let (Screen::Join { code }, true) = (self.desk.client().screen().clone(), self.has_name())
                 {
-                    self.act(Deed::Join { code, seat: None });
+                    self.act(Intent::Go(Go::Join { code, seat: None }));
                 }
             }
         }
+    }
+
+    /// The menu that leads to a solo game.
+    fn show_menu(&mut self) {
+        self.ui.row = 0;
+        self.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Solo))));
+        self.act(Intent::Go(Go::NewTable));
+    }
+
+    /// Draws the screen, and notes how long that took: a slow line is not burdened with what only moves.
+    fn draw(&mut self, taken: &mut Taken) -> io::Result<()> {
+        let (client, now, began) = (self.desk.client(), self.desk.now(), Instant::now());
+        taken.terminal.draw(|frame| draw(frame, client, &mut self.ui, now))?;
+        self.ui.motion.written_in(began.elapsed());
+        Ok(())
     }
 
     pub(super) fn has_name(&self) -> bool {
         !self.desk.client().settings().name.is_empty()
     }
 
-    pub(super) fn act(&mut self, deed: Deed) {
-        self.desk.act(deed, &mut ());
+    pub(super) fn act(&mut self, intent: Intent) {
+        self.desk.act(intent, &mut self.ui.motion);
     }
 
-    /// Notes what has come of it: a game that is over is handed over, and a table that was left is the end.
+    /// Notes what has come of it: a table that was left is the end, unless there is a menu or a list to go
+    /// back to.
     fn note(&mut self) {
         self.ui.notice = self.desk.notice.clone();
-        let is_over = self.desk.table().is_none_or(|table| table.phase != Phase::Playing);
-        if is_over && !self.was_over && self.desk.is_own() {
-            (self.keep)(Ending::of(&self.desk));
-        }
-        self.was_over = is_over;
+        self.forget_draft();
         let client = self.desk.client();
+        let had_table = std::mem::replace(&mut self.was_at_table, client.table().is_some());
         if client.screen() != &Screen::Home || client.table().is_some() {
             return;
         }
         let is_idle = client.line(self.desk.now()) == LineState::Off;
-        match self.way {
-            Some(Way::Look) if is_idle => self.act(Deed::Lobby),
-            Some(Way::Look) => self.point_at_a_table(),
-            _ => self.is_done |= is_idle,
+        match self.begin {
+            Begin::Join(Way::Look) if is_idle => self.act(Intent::Go(Go::Lobby)),
+            Begin::Join(Way::Look) => self.point_at_a_table(),
+            Begin::Join(Way::Sit(_) | Way::Watch(_)) => self.is_done |= is_idle || had_table,
+            Begin::Menu if had_table => self.show_menu(),
+            Begin::Menu | Begin::Deal(_) => self.is_done = true,
+        }
+    }
+
+    /// Text typed in one place is not meant for another.
+    pub(super) fn forget_draft(&mut self) {
+        let field = self.field();
+        if field.is_some() && field != self.typed_into {
+            self.ui.draft.clear();
+            self.ui.wrong = None;
+            self.typed_into = field;
         }
     }
 
@@ -163,19 +216,23 @@ impl Show<'_> {
             (_, None) => Spot::Page,
         };
         if client.overlay().is_none() && client.focus() != spot {
-            self.desk.tell(Input::Focused(spot), &mut ());
+            self.desk.tell(Input::Focused(spot), &mut self.ui.motion);
         }
     }
 
-    fn wait(&mut self) {
+    /// How soon the next picture is due, where the time alone changes it.
+    fn frame(&self) -> Option<Duration> {
         let is_ticking = self.desk.table().is_some_and(|table| table.clock.is_some());
-        let patience = self.desk.patience();
-        let patience =
-            if is_ticking { Some(patience.map_or(FRAME, |patience| patience.min(FRAME))) } else { patience };
+        let is_moving = self.ui.motion.is_moving(self.desk.now());
+        if is_moving { Some(motion::FRAME) } else { is_ticking.then_some(FRAME) }
+    }
+
+    fn wait(&mut self) {
+        let patience = self.desk.patience().into_iter().chain(self.frame()).min();
         let mut next = self.mail.next(patience);
         // All that has happened meanwhile belongs to one picture.
         while let Some(happening) = next {
-            if let Some(own) = self.desk.take(happening, &mut ()) {
+            if let Some(own) = self.desk.take(happening, &mut self.ui.motion) {
                 self.take(own);
             }
             if self.is_done {
@@ -189,7 +246,11 @@ impl Show<'_> {
         match happening {
             Happening::Signal(SIGCONT) => self.is_resumed = true,
             Happening::Signal(SIGTSTP) => self.is_put_aside = true,
-            Happening::Signal(_) | Happening::Typed(None) => self.is_done = true,
+            Happening::Signal(signal) => {
+                self.signal = Some(signal);
+                self.is_done = true;
+            }
+            Happening::Typed(None) => self.is_done = true,
             Happening::Screen(Event::Key(key)) if key.kind != KeyEventKind::Release => self.press(&key),
             Happening::Screen(Event::Mouse(mouse)) => match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => self.click(mouse.column, mouse.row),
@@ -208,29 +269,25 @@ impl Show<'_> {
         if self.desk.notice.take().is_some() {
             return;
         }
-        if let Some(deed) = self.ui.touched(column, row).cloned() {
-            let is_covered =
-                matches!(&deed, Deed::Open(overlay) if self.desk.client().overlay() == Some(*overlay));
-            if deed == Deed::OpenTable {
+        if let Some(intent) = self.ui.touched(column, row).cloned() {
+            let is_covered = matches!(&intent, Intent::Browse(Browse::Open(overlay)) if self.desk.client().overlay() == Some(*overlay));
+            if intent == Intent::Prepare(Prepare::OpenTable) {
                 self.deal();
             } else if !is_covered {
-                self.act(deed);
+                self.act(intent);
             }
         }
     }
 
-    /// The end: a game that is left is handed over as it stands, and a server is told.
+    /// The end: a server is told.
     fn leave(&mut self) {
         if self.desk.is_own() {
-            if !self.was_over {
-                (self.keep)(Ending::of(&self.desk));
-            }
             return;
         }
         let is_seated = |table: &Table| table.you.is_some();
         for _ in 0..2 {
             if self.desk.table().is_some_and(is_seated) {
-                self.act(Deed::Leave);
+                self.act(Intent::Go(Go::Leave));
             }
         }
         for _ in 0..40 {

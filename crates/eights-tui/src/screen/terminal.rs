@@ -29,18 +29,19 @@ impl Taken {
         Ok(Self { terminal })
     }
 
-    /// Leaves the terminal to others until somebody wants to go on.
+    /// Leaves the terminal to others until the user wants to go on.
     pub(super) fn put_aside(&mut self) -> io::Result<()> {
         give_back();
         signals::stop();
         self.take_again()
     }
 
-    /// Takes the terminal over once more, whatever others have done to it, and draws everything afresh.
+    /// Takes the terminal over once more, whatever others have done to it, and draws everything again.
     pub(super) fn take_again(&mut self) -> io::Result<()> {
         give_back();
         take()?;
-        // A new one knows of nothing that was drawn; to clear the old one, the terminal would be asked where its cursor is.
+        // A new one knows of nothing that was drawn; to clear the old one, the terminal would be asked where
+        // its cursor is.
         self.terminal = Terminal::new(CrosstermBackend::new(Ink::new(stdout())))?;
         Ok(())
     }
@@ -64,7 +65,7 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// What went wrong is to be read on the terminal as it was, not on a screen that goes away.
+/// An error message belongs on the terminal as it was, not on a screen that goes away.
 fn restore_on_panic() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

@@ -1,8 +1,12 @@
-//! Every screen as a picture, and what no picture shows: colours, clicks, and that nothing breaks at any size.
+//! Every screen as a picture, and what no picture shows: colours, clicks, and that nothing breaks at any
+//! size.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod games;
+mod moving;
 mod pictures;
+mod pressed;
 mod rig;
 mod sizes;
 mod visits;
+mod walk;

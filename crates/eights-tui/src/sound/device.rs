@@ -14,7 +14,7 @@ pub struct Device {
 }
 
 impl Device {
-    /// The usual one; nothing where the machine has none.
+    /// The usual one; `None` if the machine has none.
     pub(super) fn open() -> Option<Self> {
         let mut sink = DeviceSinkBuilder::open_default_sink().ok()?;
         sink.log_on_drop(false);

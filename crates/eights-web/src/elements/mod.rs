@@ -1,8 +1,9 @@
 //! The elements of the page.
 //!
-//! Leptos' own views know the type of every part of a page at compile time, which is quick, and four times too large for a page that has to be there at once.
-//! Here every element, attribute and part is of one type. What may change is a function: it is read again when a signal that it reads has changed, and the page
-//! is touched only where the outcome is another. Signals, memos and who owns what are Leptos'.
+//! Views that know the type of every part at compile time are quick, and four times too large for a page that
+//! has to load at once. Here every element, attribute and part is of one type. A part that may change is a
+//! function: it runs again when a signal that it reads has changed, and the page is touched only where the
+//! outcome differs.
 
 mod node;
 mod rows;
@@ -15,11 +16,9 @@ pub(crate) use seen::{Seen, seen};
 pub(crate) use value::{IntoPlain, IntoValue, Plain};
 
 use crate::dom;
-use leptos::{
-    prelude::{Effect, Owner, RenderEffect, StoredValue},
-    web_sys::{Element, Event, HtmlInputElement},
-};
+use crate::signals::{Effect, Owner, RenderEffect, StoredValue};
 use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Element, Event, HtmlInputElement};
 
 /// An element. It is put into the page by whatever it is added to.
 #[derive(Clone)]
@@ -37,7 +36,7 @@ pub(crate) fn classed(tag: &str, class: &str) -> El {
     element
 }
 
-/// The element that this markup is of. Nothing that anybody has typed may be in it.
+/// The element of this markup. It must not contain text that people have typed.
 pub(crate) fn markup(text: &str) -> El {
     let around = el("div").0;
     around.set_inner_html(text);
@@ -50,7 +49,7 @@ impl El {
         &self.0
     }
 
-    /// Sets an attribute. What is nothing or false is not there; what is true is there and empty.
+    /// Sets an attribute. `None` and false remove it; true leaves it empty.
     pub(crate) fn attr(self, name: &'static str, value: impl IntoValue) -> Self {
         value.put(&self.0, name, &value::ATTRIBUTE);
         self
@@ -85,13 +84,13 @@ impl El {
         self
     }
 
-    /// What is typed or chosen in it, whatever the player has done to it since.
+    /// The typed or chosen value, whatever the player has done to it since.
     pub(crate) fn value(self, value: impl IntoValue) -> Self {
         value.put(&self.0, "value", &value::TYPED);
         self
     }
 
-    /// Fills it with markup. Nothing that anybody has typed may be in it.
+    /// Fills it with markup, which must not contain text that people have typed.
     pub(crate) fn html(self, value: impl IntoValue) -> Self {
         value.put(&self.0, "", &value::MARKUP);
         self
@@ -115,7 +114,7 @@ impl El {
     }
 }
 
-/// Whoever listens to an element. They go before the element goes, so that nobody is told of its end.
+/// An element's listeners. They go before the element goes, so that none is told of its end.
 struct Listener {
     element: Element,
     event: &'static str,
@@ -138,7 +137,8 @@ impl Drop for Listener {
     }
 }
 
-/// Does something now, and whenever a signal that it reads has changed, as long as this part of the page is there.
+/// Does something now, and whenever a signal that it reads has changed, as long as this part of the page is
+/// there.
 pub(crate) fn keep_up(act: impl FnMut() + 'static) {
     keep(Box::new(act));
 }
@@ -155,7 +155,7 @@ pub(crate) fn afterwards(act: impl FnMut() + 'static) {
     Effect::new(move |_: Option<()>| act());
 }
 
-/// What is typed or chosen in the element that an event happened to.
+/// The typed or chosen value of the element that an event happened to.
 pub(crate) fn typed(event: &Event) -> String {
     // Areas of text and menus have the same property.
     input(event).map(|input| input.value()).unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use super::{El, Seen, keep, rows::Rows, seen};
 use crate::dom;
-use leptos::{prelude::untrack, web_sys};
+use crate::signals::untrack;
 use std::borrow::Cow;
 
 /// A part of the page.
@@ -13,18 +13,19 @@ pub(crate) enum Node {
     El(El),
     /// Several parts, or none.
     Many(Vec<Node>),
-    /// What is made anew when a signal that it reads has changed.
+    /// A part that is built again when a signal it reads has changed.
     Live(Box<dyn Fn() -> Node>),
     /// Rows that come and go one by one.
     Rows(Rows),
 }
 
-/// What can be a part of the page.
+/// A value that can be a part of the page.
 pub(crate) trait IntoNode {
     /// As a part.
     fn into_node(self) -> Node;
 
-    /// Puts it into an element, before one of its children or at the end. What is no part of its own, as a row of parts, need not become one first.
+    /// Puts it into an element, before one of its children or at the end. A row of parts need not become one
+    /// part first.
     fn place(self, parent: &web_sys::Node, before: Option<&web_sys::Node>)
     where
         Self: Sized,
@@ -33,7 +34,7 @@ pub(crate) trait IntoNode {
     }
 }
 
-/// A part that is made anew when a value is another. Whatever the making reads is read once.
+/// A part that is built again when a value changes. Signals that the building reads are read once.
 pub(crate) fn choose<T, N>(of: Seen<T>, view: impl Fn(T) -> N + 'static) -> Node
 where
     T: Clone + 'static,

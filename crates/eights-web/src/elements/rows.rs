@@ -1,16 +1,14 @@
-//! Rows that come and go one by one: what stays is not touched, so it keeps its focus and whatever moves in it.
+//! Rows that come and go one by one: what stays is not touched, so it keeps its focus and whatever moves in
+//! it.
 
 use super::{El, Node, keep, node::Gap};
-use leptos::{
-    prelude::{Owner, untrack},
-    web_sys,
-};
+use crate::signals::{Owner, untrack};
 use std::rc::Rc;
 
 /// Makes a row.
 type Make = Box<dyn FnOnce() -> El>;
 
-/// What the rows are now: by what each is known, and how it is made.
+/// The present rows: the key of each, and how it is made.
 pub(crate) struct Rows(Box<dyn Fn() -> Vec<(String, Make)>>);
 
 /// A row for each of these things. A thing with a key that was there before has the row it had.
@@ -30,7 +28,7 @@ pub(crate) fn rows<T: 'static, K: ToString>(
     })))
 }
 
-/// A row in the page, and whoever owns what is in it.
+/// A row in the page, and the owner of what is in it.
 struct Row {
     key: String,
     element: web_sys::Element,
@@ -52,7 +50,7 @@ impl Row {
 
 impl Rows {
     pub(super) fn place(self, gap: Gap) {
-        // Rows outlive each reading of the rows, so they belong to whoever owns the place.
+        // Rows outlive each reading of the rows, so they belong to the owner of the place.
         let home = Owner::current().unwrap_or_default();
         let mut shown: Vec<Row> = Vec::new();
         keep(Box::new(move || {

@@ -1,9 +1,10 @@
-//! What is seen of the client or of other signals: told on only when it is another. One copy of the machinery serves all types.
+//! A value read from the client or from other signals, which notifies only on change. One copy of the code
+//! serves all types.
 
-use leptos::prelude::{Get, Memo, untrack};
+use crate::signals::{Get, Memo, untrack};
 use std::{any::Any, marker::PhantomData, sync::Arc};
 
-/// A value that is read again when a signal it was read from has changed, and told on when it is another.
+/// A value that is read again when a signal behind it has changed, and notifies only on change.
 pub(crate) struct Seen<T> {
     memo: Memo<Shown>,
     of: PhantomData<fn() -> T>,
@@ -17,7 +18,7 @@ impl<T> Clone for Seen<T> {
 
 impl<T> Copy for Seen<T> {}
 
-/// What this function reads, told on when it is another.
+/// The value that this function reads; it notifies only on change.
 pub(crate) fn seen<T: PartialEq + Send + Sync + 'static>(
     read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Seen<T> {
@@ -26,7 +27,7 @@ pub(crate) fn seen<T: PartialEq + Send + Sync + 'static>(
 }
 
 impl<T: 'static> Seen<T> {
-    /// Looks at the value, and again when it is another.
+    /// Reads the value, and again when it changes.
     pub(crate) fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
         let Shown(shown) = self.memo.get();
         let shown: &dyn Any = &*shown;
@@ -40,7 +41,7 @@ impl<T: 'static> Seen<T> {
 }
 
 impl<T: Clone + 'static> Seen<T> {
-    /// The value, and again when it is another.
+    /// The value, and again when it changes.
     pub(crate) fn get(self) -> T {
         self.with(T::clone)
     }
@@ -61,7 +62,7 @@ impl PartialEq for Shown {
     }
 }
 
-/// What can be compared with whatever else was shown in its place.
+/// A value that can be compared with any other shown in its place.
 trait Alike: Any {
     fn is_like(&self, other: &dyn Any) -> bool;
 }

@@ -1,9 +1,9 @@
-//! What an attribute or a property is set to.
+//! The values of attributes and properties.
 
 use super::{Seen, keep};
-use leptos::web_sys::{Element, HtmlElement, HtmlInputElement};
 use std::borrow::Cow;
 use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 /// A text, or nothing.
 pub(crate) type Plain = Option<Cow<'static, str>>;
@@ -11,7 +11,8 @@ pub(crate) type Plain = Option<Cow<'static, str>>;
 /// How a value is put to use.
 pub(crate) struct Put {
     to: fn(&Element, &str, Option<&str>),
-    /// Whether it is done again where the value is the same: what the player has typed or ticked meanwhile is not known here.
+    /// Whether it is done again where the value is the same: what the player has typed or ticked meanwhile is
+    /// not known here.
     again: bool,
 }
 
@@ -22,7 +23,8 @@ pub(super) static MARKUP: Put = Put { to: put_markup, again: false };
 pub(super) static CHECKED: Put = Put { to: put_checked, again: true };
 pub(super) static TYPED: Put = Put { to: put_value, again: true };
 
-/// What an attribute can be set to. Each kind is put to use at once: there are hundreds of calls, and none should have to wrap its value first.
+/// A possible value of an attribute. Each kind is put to use at once: there are hundreds of calls, and none
+/// should have to wrap its value first.
 pub(crate) trait IntoValue {
     /// Puts it to use.
     fn put(self, element: &Element, name: &'static str, put: &'static Put);
@@ -51,7 +53,8 @@ fn put_live(read: Box<dyn Fn() -> Plain>, element: &Element, name: &'static str,
     }));
 }
 
-/// Several attributes that are read together. Those that are as they were are not touched; none at all stay as they are.
+/// Several attributes that are read together. Those that are as they were are not touched; none at all stay
+/// as they are.
 pub(super) fn put_all(read: Box<dyn Fn() -> Vec<(&'static str, Plain)>>, element: Element) {
     let mut before: Vec<(&'static str, Plain)> = Vec::new();
     keep(Box::new(move || {
@@ -102,7 +105,7 @@ fn put_markup(element: &Element, _: &str, value: Option<&str>) {
     element.set_inner_html(value.unwrap_or_default());
 }
 
-/// What is a text or nothing.
+/// A text or nothing.
 pub(crate) trait IntoPlain {
     /// As a text or nothing.
     fn into_plain(self) -> Plain;

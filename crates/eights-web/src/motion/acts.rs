@@ -1,19 +1,19 @@
-//! What the table acts out besides cards that move: who draws, who is skipped, which way play goes, what is stopped.
+//! Acts of the table besides moving cards: draws, skips, the direction of play, and cards that are stopped.
 
-use super::place::{Before, Spot, begin, come};
+use super::place::{Spot, begin, come};
 use crate::dom;
-use eights::{Event, Seat, SeenEvent};
+use eights::{Event, Seat, Steps};
 use eights_art::Icon;
-use leptos::web_sys::HtmlElement;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// No more backs than these fly at once.
 const MOST_BACKS: usize = 24;
 
 /// Acts out what happened.
-pub(super) fn act_out(_: &Before, events: &[SeenEvent]) {
+pub(super) fn act_out(steps: &Steps) {
     let mut backs = 0;
-    for event in events {
+    for event in steps.events() {
         match *event {
             Event::Drew { seat, .. } | Event::Dealt { seat, .. } => deal_back(seat, &mut backs),
             Event::Skipped { seat } => {
@@ -33,7 +33,7 @@ pub(super) fn act_out(_: &Before, events: &[SeenEvent]) {
     }
 }
 
-/// A back flies from the stock to somebody else.
+/// A back flies from the stock to another player.
 fn deal_back(seat: Seat, backs: &mut usize) {
     let (Some(from), Some(to)) = (Spot::of_selector(".pile--stock"), Spot::of_seat(seat)) else { return };
     let is_own = dom::find(&format!("[data-seat=\"{}\"]", seat.number()))

@@ -33,7 +33,7 @@ pub(super) fn keep(has_happened: bool) -> bool {
 fn hurry(is_hurried: bool) {
     let Some(root) = dom::document().document_element() else { return };
     let is_fast = root.get_attribute("data-pace").is_some_and(|pace| pace == "fast");
-    let Some(root) = root.dyn_ref::<leptos::web_sys::HtmlElement>() else { return };
+    let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() else { return };
     let _ = match is_hurried {
         true => root.style().set_property("--pace", if is_fast { "0.25" } else { "0.5" }),
         false => root.style().remove_property("--pace").map(drop),

@@ -1,13 +1,13 @@
 //! Where everything lies, and how it gets from there to where it lies now.
 
 use crate::dom;
-use eights::{Event, Seat, SeenEvent};
-use leptos::web_sys::{DomRect, Element, HtmlElement};
+use eights::{Event, Seat, Steps};
 use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element, HtmlElement};
 
 /// The longest that anything moves, in milliseconds: then its class is taken away.
 const LONGEST: u64 = 2400;
-/// What moves by less than this many pixels does not move.
+/// Moves of fewer pixels than this are not shown.
 const LEAST: f64 = 2.0;
 
 /// The middle of something on the screen.
@@ -30,7 +30,7 @@ impl Spot {
         dom::find(selector).map(|element| Self::of_element(&element))
     }
 
-    /// Where somebody sits.
+    /// Where a player sits.
     pub(super) fn of_seat(seat: Seat) -> Option<Self> {
         Self::of_selector(&format!("[data-seat=\"{}\"]", seat.number()))
     }
@@ -40,14 +40,14 @@ impl Spot {
 pub(crate) struct Before {
     /// The cards of the hand by the names of their spots.
     hand: Vec<(String, Spot)>,
-    /// What lay on top of the discards.
+    /// The top card of the discards.
     top: Option<String>,
 }
 
 const HAND: &str = "#hand [data-spot^=\"card \"]";
 
 impl Before {
-    /// Looks at the table; nothing where there is none.
+    /// Looks at the table; `None` if there is none.
     pub(super) fn look() -> Option<Self> {
         dom::find(".table .piles")?;
         Some(Self { hand: hand().into_iter().map(|(name, _, at)| (name, at)).collect(), top: top() })
@@ -81,15 +81,15 @@ fn top() -> Option<String> {
 }
 
 /// Moves every card that lies elsewhere now.
-pub(super) fn settle(before: &Before, events: &[SeenEvent]) {
+pub(super) fn settle(before: &Before, steps: Option<&Steps>) {
     let now = hand();
-    let is_deal = events.iter().any(|event| matches!(event, Event::Began { .. }));
+    let is_deal = steps.is_some_and(|steps| steps.has(|event| matches!(event, Event::Began { .. })));
     let mut nth = 0;
     for (name, card, at) in &now {
         match before.place(name).filter(|_| !is_deal) {
             Some(from) => come(card, from, *at, "moves-draw", 0),
             None => {
-                if let Some(from) = source(events) {
+                if let Some(from) = source(steps) {
                     come(card, from, *at, "moves-deal", nth);
                     nth += 1;
                 }
@@ -98,7 +98,7 @@ pub(super) fn settle(before: &Before, events: &[SeenEvent]) {
     }
     if let Some(top) = top().filter(|top| Some(top) != before.top.as_ref()) {
         let face = top.split(' ').nth(1).unwrap_or_default();
-        let from = before.left(face, &now).or_else(|| player(events).and_then(Spot::of_seat));
+        let from = before.left(face, &now).or_else(|| steps.and_then(player).and_then(Spot::of_seat));
         let card = dom::find(".pile--discard > .ce-card:last-of-type");
         if let (Some(from), Some(card)) = (from, card) {
             let at = Spot::of_element(&card);
@@ -107,20 +107,22 @@ pub(super) fn settle(before: &Before, events: &[SeenEvent]) {
     }
 }
 
-/// Where a new card of the own hand comes from: somebody's hand, the discards, or else the stock.
-fn source(events: &[SeenEvent]) -> Option<Spot> {
-    let seat = events.iter().find_map(|event| match event {
-        Event::Gave { from, .. } => Some(*from),
-        _ => None,
-    });
-    let is_back = events.iter().any(|event| matches!(event, Event::TookBack { .. }));
+/// Where a new card of the own hand comes from: another hand, the discards, or else the stock.
+fn source(steps: Option<&Steps>) -> Option<Spot> {
+    let giver = |steps: &Steps| {
+        steps.events().find_map(|event| match event {
+            Event::Gave { from, .. } => Some(*from),
+            _ => None,
+        })
+    };
+    let is_back = steps.is_some_and(|steps| steps.has(|event| matches!(event, Event::TookBack { .. })));
     let pile = if is_back { ".pile--discard" } else { ".pile--stock" };
-    seat.and_then(Spot::of_seat).or_else(|| Spot::of_selector(pile))
+    steps.and_then(giver).and_then(Spot::of_seat).or_else(|| Spot::of_selector(pile))
 }
 
-/// Who laid the last card.
-fn player(events: &[SeenEvent]) -> Option<Seat> {
-    events.iter().rev().find_map(|event| match *event {
+/// The player of the last card.
+fn player(steps: &Steps) -> Option<Seat> {
+    steps.events().rev().find_map(|event| match *event {
         Event::Played { seat, .. } | Event::Noped { seat, .. } | Event::Discarded { seat, .. } => Some(seat),
         _ => None,
     })
@@ -155,7 +157,7 @@ pub(super) fn begin(element: &Element, class: &'static str, millis: u64) {
 }
 
 /// The style of an element, be it of HTML or a picture.
-fn styled(element: &Element) -> Option<leptos::web_sys::CssStyleDeclaration> {
+fn styled(element: &Element) -> Option<web_sys::CssStyleDeclaration> {
     let html = element.dyn_ref::<HtmlElement>().map(HtmlElement::style);
     html.or_else(|| js_sys::Reflect::get(element, &"style".into()).ok()?.dyn_into().ok())
 }

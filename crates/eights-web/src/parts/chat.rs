@@ -1,6 +1,7 @@
 //! The chat: what people say, phrases and feelings, and free text where the table takes it.
 
 use super::pic;
+use crate::signals::{SetValue, StoredValue, UpdateValue};
 use crate::{
     desk::Desk,
     dom,
@@ -9,17 +10,14 @@ use crate::{
     spots,
 };
 use eights_art::Icon;
-use eights_client::core::{
-    Client, Deed, Spot, people,
-    said::{emote_id, phrase_id},
+use eights_client::{
+    core::{Client, Intent, Spot, Talk},
+    named,
 };
 use eights_protocol::{ChatLine, Emote, Phrase, Said};
-use eights_words::texts::chat;
-use leptos::{
-    prelude::{SetValue, StoredValue, UpdateValue},
-    web_sys::{Event, HtmlInputElement},
-};
+use eights_words::Text;
 use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement};
 
 /// A line of the chat: who, and what; a feeling has no colon.
 #[derive(Clone, PartialEq)]
@@ -46,12 +44,12 @@ pub(crate) fn chat_panel() -> Node {
     });
     let nothing = when(
         move || lines.with(Vec::is_empty),
-        move || classed("p", "note").add(desk.text(chat::CHAT_EMPTY)),
+        move || classed("p", "note").add(desk.text(Text::CHAT_EMPTY)),
     );
     let quick = when(move || may_talk.get(), move || quick_talk(desk, may_type));
     let typing = choose(seen(move || (may_talk.get(), may_type.get())), move |may| match may {
         (true, true) => Some(talk_line(desk)),
-        (true, false) => Some(classed("p", "note").add(desk.text(chat::CHAT_ONLY_PHRASES))),
+        (true, false) => Some(classed("p", "note").add(desk.text(Text::CHAT_ONLY_PHRASES))),
         _ => None,
     });
     (list, nothing, quick, typing).into_node()
@@ -68,11 +66,11 @@ fn line(line: Line) -> El {
 fn lines(client: &Client) -> Vec<Line> {
     let Some(table) = client.table() else { return Vec::new() };
     let line = |(n, line): (usize, &ChatLine)| {
-        let who = people::seat(line.seat).map(|seat| model::name(client, seat)).unwrap_or_default();
+        let who = model::name(client, line.seat);
         let (what, is_feeling) = match &line.said {
             Said::Text(text) => (text.clone(), false),
-            Said::Quick(phrase) => (client.words().text(&phrase_id(*phrase)).into_owned(), false),
-            Said::Emote(emote) => (client.words().text(&emote_id(*emote)).into_owned(), true),
+            Said::Quick(phrase) => (client.words().text(named::phrase(*phrase)).into_owned(), false),
+            Said::Emote(emote) => (client.words().text(named::emote(*emote)).into_owned(), true),
         };
         Line { n, who, what, is_feeling }
     };
@@ -81,23 +79,25 @@ fn lines(client: &Client) -> Vec<Line> {
 
 /// Phrases and feelings, a press each.
 fn quick_talk(desk: Desk, may_type: Seen<bool>) -> El {
-    let chip = move |class, deed: Deed, id: String| {
-        el("li").add(classed("button", class).click(move || desk.act(deed.clone())).add(desk.text(&id)))
+    let chip = move |class, intent: Intent, id: Text| {
+        el("li").add(classed("button", class).click(move || desk.act(intent.clone())).add(desk.text(id)))
     };
-    let phrases: Vec<El> =
-        Phrase::ALL.iter().map(|said| chip("chip", Deed::Quick(*said), phrase_id(*said))).collect();
+    let phrases: Vec<El> = Phrase::ALL
+        .iter()
+        .map(|said| chip("chip", Intent::Talk(Talk::Quick(*said)), named::phrase(*said)))
+        .collect();
     let emotes: Vec<El> = Emote::ALL
         .iter()
-        .map(|said| chip("chip chip--feeling", Deed::Emote(*said), emote_id(*said)))
+        .map(|said| chip("chip chip--feeling", Intent::Talk(Talk::Emote(*said)), named::emote(*said)))
         .collect();
     let title = el("summary")
         .attr("data-spot", move || (!may_type.get()).then(|| spots::name(Spot::Chat)))
         .attr("tabindex", "0")
-        .add((pic::icon(Icon::Chat), " ", desk.text(chat::CHAT_QUICK)));
+        .add((pic::icon(Icon::Chat), " ", desk.text(Text::CHAT_QUICK)));
     classed("details", "quick")
         .add(title)
         .add(classed("ul", "quick__list").add(phrases))
-        .add(classed("ul", "quick__list").attr("aria-label", desk.text(chat::CHAT_EMOTES)).add(emotes))
+        .add(classed("ul", "quick__list").attr("aria-label", desk.text(Text::CHAT_EMOTES)).add(emotes))
 }
 
 /// The line to type in.
@@ -106,10 +106,10 @@ fn talk_line(desk: Desk) -> El {
         .attr("id", "say")
         .attr("autocomplete", "off")
         .attr("maxlength", "200")
-        .attr("placeholder", desk.text(chat::CHAT_FIELD))
+        .attr("placeholder", desk.text(Text::CHAT_FIELD))
         .attr("data-spot", spots::name(Spot::Chat));
     let input: HtmlInputElement = field.element().clone().unchecked_into();
-    // What was sent and not yet heard.
+    // The text that was sent and not yet heard.
     let sent = StoredValue::new(None::<String>);
     let refusal = desk.memo(|client| client.refusal().cloned());
     let heard = desk.memo(|client| lines(client).len());
@@ -132,12 +132,12 @@ fn talk_line(desk: Desk) -> El {
         if !text.trim().is_empty() {
             sent.set_value(Some(text.clone()));
             input.set_value("");
-            desk.act(Deed::Say(text.trim().to_owned()));
+            desk.act(Intent::Talk(Talk::Say(text.trim().to_owned())));
         }
     };
-    let label = classed("label", "hidden").attr("for", "say").add(desk.text(chat::CHAT_FIELD));
+    let label = classed("label", "hidden").attr("for", "say").add(desk.text(Text::CHAT_FIELD));
     let button = classed("button", "icon-btn")
-        .attr("aria-label", desk.text(chat::CHAT_SEND))
+        .attr("aria-label", desk.text(Text::CHAT_SEND))
         .add(pic::icon(Icon::Send));
     classed("form", "talk-line")
         .on("submit", send)

@@ -3,7 +3,7 @@
 use crate::elements::{El, Seen, choose, classed, el, typed};
 use std::rc::Rc;
 
-/// What is done with the word that was chosen.
+/// The handler of the chosen word.
 pub(crate) type Take = Rc<dyn Fn(&str)>;
 
 /// A radio button of a group.

@@ -1,6 +1,7 @@
 //! The state of the line: a banner while it may mend by itself, a sheet where the player has to do something.
 
 use super::{pic, ticker};
+use crate::signals::Get;
 use crate::{
     desk::Desk,
     dom,
@@ -8,10 +9,9 @@ use crate::{
     spots,
 };
 use eights_art::Icon;
-use eights_client::core::{Client, Deed, Door, LineState, Millis, Peer, table::Table};
+use eights_client::core::{Client, Door, Go, Intent, LineState, Manage, Millis, Peer, table::Table};
 use eights_protocol::Code;
-use eights_words::{Args, texts::play, texts::screens};
-use leptos::prelude::Get;
+use eights_words::{Args, Text};
 
 /// The line as it is shown: times are whole seconds.
 fn state(desk: Desk) -> Seen<LineState> {
@@ -34,10 +34,11 @@ fn state(desk: Desk) -> Seen<LineState> {
 
 /// Nothing changes on the screen before this; then it is said that something is on its way.
 const SOON: u64 = 300;
-/// Whoever has not come in after this is told so.
+/// A player who has not come in after this time is told so.
 const PATIENCE: u64 = 4000;
 
-/// How long somebody has been on their way to a table: not long enough to be told, longer, or too long, with the reason.
+/// How long a player has been on their way to a table: not long enough to be told, longer, or too long, with
+/// the reason.
 #[derive(Clone, PartialEq)]
 enum Way {
     Quick,
@@ -60,35 +61,35 @@ impl Way {
     }
 }
 
-/// Why somebody does not come in, as far as it is known.
+/// Why the player does not come in, as far as it is known.
 fn stuck(client: &Client, door: &Door) -> String {
     let words = client.words();
     let why = match client.peer() {
-        Peer::Own => screens::NET_PART_MISSING,
-        Peer::Server if !dom::window().navigator().on_line() => screens::STATE_OFFLINE_REASON,
-        Peer::Server => screens::HOME_TABLES_ERROR,
+        Peer::Solo => Text::NET_PART_MISSING,
+        Peer::Server if !dom::window().navigator().on_line() => Text::STATE_OFFLINE_REASON,
+        Peer::Server => Text::HOME_TABLES_ERROR,
     };
     let why = words.text(why);
     match (door, client.peer()) {
-        (Door::Open { .. }, Peer::Server) => words.say(screens::NEW_FAILED, &Args::new().text("why", why)),
-        _ => words.say(screens::STATE_ERROR, &Args::new().text("what", why)),
+        (Door::Open { .. }, Peer::Server) => words.say(Text::NEW_FAILED, &Args::new().text("why", why)),
+        _ => words.say(Text::STATE_ERROR, &Args::new().text("what", why)),
     }
 }
 
-/// What is told to somebody on their way. It goes on by itself, as long as they wait.
+/// The banner for a player on their way. The page goes on trying as long as they wait.
 fn way_banner(desk: Desk, way: Way) -> Option<El> {
     let text = match way {
         Way::Quick => return None,
-        Way::Slow => return Some(classed("p", "banner").add(desk.text(screens::STATE_CONNECTING))),
+        Way::Slow => return Some(classed("p", "banner").add(desk.text(Text::STATE_CONNECTING))),
         Way::Stuck(text) => text,
     };
     let said = text.clone();
     dom::soon(move || desk.say(said));
-    let button = |class, text, deed: Deed| {
-        classed("button", class).click(move || desk.act(deed.clone())).add(desk.text(text))
+    let button = |class, text, intent: Intent| {
+        classed("button", class).click(move || desk.act(intent.clone())).add(desk.text(text))
     };
-    let again = button("btn btn--primary", screens::BUTTON_TRY_AGAIN, Deed::TryAgain);
-    let home = button("btn", screens::NET_HOME, Deed::Home);
+    let again = button("btn btn--primary", Text::BUTTON_TRY_AGAIN, Intent::Go(Go::TryAgain));
+    let home = button("btn", Text::NET_HOME, Intent::Go(Go::Home));
     Some(classed("div", "banner banner--warn banner--stuck").add((
         pic::icon(Icon::Offline),
         el("span").add(text),
@@ -96,7 +97,7 @@ fn way_banner(desk: Desk, way: Way) -> Option<El> {
     )))
 }
 
-/// What is told above the table while the line is not as it should be, or a bot plays in the player's place.
+/// The banner above the table while the line is down, or a bot plays in the player's place.
 pub(crate) fn line_banner() -> Node {
     let desk = Desk::here();
     let state = state(desk);
@@ -110,10 +111,10 @@ pub(crate) fn line_banner() -> Node {
     let banner = choose(told, move |(state, is_played_for, is_on_way)| match state {
         _ if is_on_way => None,
         LineState::Reconnecting { seconds } => Some(warning(lost(desk, seconds))),
-        LineState::Restarting => Some(warning(desk.text(play::PLAY_RESTARTING))),
-        LineState::Back => Some(
-            classed("p", "banner banner--ok").add(pic::icon(Icon::Check)).add(desk.text(screens::NET_BACK)),
-        ),
+        LineState::Restarting => Some(warning(desk.text(Text::PLAY_RESTARTING))),
+        LineState::Back => {
+            Some(classed("p", "banner banner--ok").add(pic::icon(Icon::Check)).add(desk.text(Text::NET_BACK)))
+        }
         _ => is_played_for.then(|| bot_plays(desk)),
     });
     let way = choose(way, move |way| way.and_then(|way| way_banner(desk, way)));
@@ -124,9 +125,9 @@ pub(crate) fn line_banner() -> Node {
 fn lost(desk: Desk, seconds: u64) -> String {
     let seconds = usize::try_from(seconds).unwrap_or_default();
     match (desk.peek(Client::has_seat), seconds) {
-        (false, _) => desk.text(screens::NET_LOST_PLAIN),
-        (true, 0) => desk.text(screens::NET_LOST_BOT),
-        _ => desk.sentence(screens::NET_LOST, &Args::new().number("seconds", seconds)),
+        (false, _) => desk.text(Text::NET_LOST_PLAIN),
+        (true, 0) => desk.text(Text::NET_LOST_BOT),
+        _ => desk.sentence(Text::NET_LOST, &Args::new().number("seconds", seconds)),
     }
 }
 
@@ -136,9 +137,9 @@ fn warning(text: String) -> El {
 
 fn bot_plays(desk: Desk) -> El {
     let take_back = classed("button", "btn btn--primary")
-        .click(move || desk.act(Deed::ComeBack))
-        .add(desk.text(screens::NET_TAKE_BACK));
-    classed("p", "banner").add((pic::icon(Icon::Bot), desk.text(screens::NET_BOT_PLAYS), take_back))
+        .click(move || desk.act(Intent::Manage(Manage::ComeBack)))
+        .add(desk.text(Text::NET_TAKE_BACK));
+    classed("p", "banner").add((pic::icon(Icon::Bot), desk.text(Text::NET_BOT_PLAYS), take_back))
 }
 
 /// A sign in the header that the line is slow.
@@ -149,15 +150,15 @@ pub(crate) fn slow_sign() -> Node {
         move || is_slow.get(),
         move || {
             classed("span", "slow")
-                .attr("title", desk.text(screens::NET_SLOW))
+                .attr("title", desk.text(Text::NET_SLOW))
                 .add(pic::icon(Icon::Offline))
                 .add(" ")
-                .add(classed("span", "hidden").add(desk.text(screens::NET_SLOW)))
+                .add(classed("span", "hidden").add(desk.text(Text::NET_SLOW)))
         },
     )
 }
 
-/// What the player has to do something about.
+/// A problem that needs the player.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Trouble {
     NewVersion,
@@ -178,20 +179,20 @@ impl Trouble {
         }
     }
 
-    const fn text(self) -> &'static str {
+    const fn text(self) -> Text {
         match self {
-            Self::NewVersion => screens::NET_MOVED,
-            Self::OtherTab => screens::NET_OTHER_TAB,
-            Self::Removed => screens::NET_REMOVED,
-            Self::Gone => screens::NET_GONE,
+            Self::NewVersion => Text::NET_MOVED,
+            Self::OtherTab => Text::NET_OTHER_TAB,
+            Self::Removed => Text::NET_REMOVED,
+            Self::Gone => Text::NET_GONE,
         }
     }
 
-    /// What its button says and does.
-    const fn way_out(self) -> Option<(&'static str, Deed)> {
+    /// The label and the effect of its button.
+    const fn way_out(self) -> Option<(Text, Intent)> {
         match self {
-            Self::NewVersion => Some((screens::NET_RELOAD, Deed::Reload)),
-            Self::OtherTab => Some((screens::NET_PLAY_HERE, Deed::Continue)),
+            Self::NewVersion => Some((Text::NET_RELOAD, Intent::Go(Go::Reload))),
+            Self::OtherTab => Some((Text::NET_PLAY_HERE, Intent::Go(Go::Continue))),
             Self::Removed | Self::Gone => None,
         }
     }
@@ -215,16 +216,16 @@ pub(crate) fn line_sheet() -> Node {
 }
 
 fn trouble_sheet(desk: Desk, trouble: Trouble) -> El {
-    let way_out = trouble.way_out().map(|(text, deed)| {
+    let way_out = trouble.way_out().map(|(text, intent)| {
         classed("button", "btn btn--primary")
             .attr("data-first", true)
-            .click(move || desk.act(deed.clone()))
+            .click(move || desk.act(intent.clone()))
             .add(desk.text(text))
     });
     let home = classed("button", "btn")
         .attr("data-first", way_out.is_none())
-        .click(move || desk.act(Deed::Home))
-        .add(desk.text(screens::NET_HOME));
+        .click(move || desk.act(Intent::Go(Go::Home)))
+        .add(desk.text(Text::NET_HOME));
     let sheet = classed("section", "dialog")
         .attr("role", "alertdialog")
         .attr("aria-modal", "true")

@@ -1,4 +1,5 @@
-//! Pictures of `eights-art`, each as the element itself: the style sheet looks for them right below what holds them.
+//! Pictures of `eights-art`, each as the element itself: the style sheet looks for them right below what
+//! holds them.
 
 use crate::elements::{El, markup};
 use eights::{Card, Rules, Suit};

@@ -1,19 +1,19 @@
 //! Time that is seen to pass: clocks are read again every moment, as long as there is one to read.
 
+use crate::signals::*;
 use crate::{
     dom,
     elements::{afterwards, seen},
 };
 use eights_client::core::Millis;
-use leptos::prelude::*;
 
-/// The time now, told again every so many milliseconds while something is to be timed.
+/// The time now, told again at intervals while something is timed.
 pub(crate) fn now(every: u64, is_on: impl Fn() -> bool + Send + Sync + 'static) -> RwSignal<Millis> {
     let now = RwSignal::new(dom::now());
     let is_on = seen(is_on);
     let ticks = StoredValue::new(0_u32);
     afterwards(move || {
-        // Whoever ticked before has a number that is no longer the last.
+        // An earlier ticker has a number that is no longer the last.
         ticks.update_value(|ticks| *ticks += 1);
         if is_on.get() {
             tick(now, ticks, ticks.get_value(), every);
@@ -24,7 +24,7 @@ pub(crate) fn now(every: u64, is_on: impl Fn() -> bool + Send + Sync + 'static) 
 }
 
 fn tick(now: RwSignal<Millis>, ticks: StoredValue<u32>, number: u32, every: u64) {
-    // What is timed may have gone from the page, and its signals with it.
+    // The timed part may have gone from the page, and its signals with it.
     if ticks.try_get_value() != Some(number) {
         return;
     }

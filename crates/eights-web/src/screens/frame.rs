@@ -1,5 +1,7 @@
-//! What every page around the table has: a header with a way back, sound and settings, and whatever has to be told above the page.
+//! The frame of every page around the table: a header with a way back, sound and settings, and notices above
+//! the page.
 
+use crate::signals::*;
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, afterwards, classed, el, when},
@@ -7,10 +9,10 @@ use crate::{
 };
 use eights_art::Icon;
 use eights_client::{
-    core::{Deed, Overlay},
+    core::{Browse, Go, Intent, Overlay},
     settings::Tab,
 };
-use leptos::prelude::*;
+use eights_words::Text;
 
 /// A page with a heading.
 pub(crate) struct Frame {
@@ -18,17 +20,17 @@ pub(crate) struct Frame {
     title: Node,
     /// A few words beside it.
     about: Node,
-    /// What the button back does.
-    back: Deed,
+    /// The effect of the back button.
+    back: Intent,
     /// The class of what is inside.
     class: &'static str,
-    /// What is always at hand at the foot of the page.
+    /// The foot of the page, which is always at hand.
     foot: Option<Node>,
 }
 
 impl Frame {
     /// A page with this heading; the button back does this.
-    pub(crate) fn new(title: impl IntoNode, back: Deed) -> Self {
+    pub(crate) fn new(title: impl IntoNode, back: Intent) -> Self {
         Self { title: title.into_node(), about: ().into_node(), back, class: "", foot: None }
     }
 
@@ -42,7 +44,7 @@ impl Frame {
         Self { class, ..self }
     }
 
-    /// What is always at hand at the foot of the page.
+    /// Sets the foot of the page, which is always at hand.
     pub(crate) fn foot(self, foot: impl IntoNode) -> Self {
         Self { foot: Some(foot.into_node()), ..self }
     }
@@ -52,7 +54,7 @@ impl Frame {
         let desk = Desk::here();
         let Self { title, about, back, class, foot } = self;
         let back = classed("button", "icon-btn")
-            .attr("aria-label", desk.text("button-back"))
+            .attr("aria-label", desk.text(Text::BUTTON_BACK))
             .click(move || desk.act(back.clone()))
             .add(pic::icon(Icon::Back));
         let heading = classed("h1", "bar__title").attr("tabindex", "-1").attr("data-spot", "page").add((
@@ -72,8 +74,8 @@ impl Frame {
 pub(crate) fn skip() -> El {
     let desk = Desk::here();
     classed("button", "skip btn")
-        .click(move || desk.act(Deed::Settings(Tab::Speech)))
-        .add(desk.text("skip-to-keys"))
+        .click(move || desk.act(Intent::Go(Go::Settings(Tab::Speech))))
+        .add(desk.text(Text::SKIP_TO_KEYS))
 }
 
 /// Sound on or off.
@@ -82,10 +84,10 @@ pub(crate) fn sound_button() -> El {
     let is_muted = desk.memo(|client| client.settings().muted);
     let toggle = move || {
         let text = if is_muted.get_untracked() { "off" } else { "on" };
-        desk.act(Deed::Set { id: "muted".to_owned(), text: text.to_owned() });
+        desk.act(Intent::Set { id: "muted".to_owned(), text: text.to_owned() });
     };
     classed("button", "icon-btn")
-        .attr("aria-label", desk.text("button-sound"))
+        .attr("aria-label", desk.text(Text::BUTTON_SOUND))
         .attr("aria-pressed", move || (!is_muted.get()).to_string())
         .click(toggle)
         .add(move || pic::icon(if is_muted.get() { Icon::SoundOff } else { Icon::SoundOn }))
@@ -99,14 +101,18 @@ fn menu_button() -> Node {
         desk.memo(|client| matches!(client.screen(), eights_client::core::Screen::Settings(_)));
     let open = move || {
         let at_table = is_at_table.get_untracked();
-        desk.act(if at_table { Deed::Open(Overlay::Actions) } else { Deed::Settings(Tab::Look) });
+        desk.act(if at_table {
+            Intent::Browse(Browse::Open(Overlay::Actions))
+        } else {
+            Intent::Go(Go::Settings(Tab::Look))
+        });
     };
     when(
         move || !is_in_settings.get(),
         move || {
             classed("button", "icon-btn")
                 .attr("aria-label", move || {
-                    desk.text(if is_at_table.get() { "button-menu" } else { "button-settings" })
+                    desk.text(if is_at_table.get() { Text::BUTTON_MENU } else { Text::BUTTON_SETTINGS })
                 })
                 .click(open)
                 .add(move || pic::icon(if is_at_table.get() { Icon::Menu } else { Icon::Sliders }))
@@ -114,7 +120,7 @@ fn menu_button() -> Node {
     )
 }
 
-/// What has to be told above a page: what was refused, and what the page itself has done. It stays until it is put away.
+/// Notices above a page: refusals, and actions of the page itself. They stay until they are put away.
 pub(crate) fn notices() -> Node {
     let desk = Desk::here();
     let refusal = desk.memo(|client| client.refusal().map(|refusal| refusal.text.clone()));
@@ -128,7 +134,7 @@ pub(crate) fn notices() -> Node {
         let class =
             if is_good { "banner banner--ok banner--notice" } else { "banner banner--warn banner--notice" };
         let away = classed("button", "icon-btn")
-            .attr("aria-label", desk.text("button-dismiss"))
+            .attr("aria-label", desk.text(Text::BUTTON_DISMISS))
             .click(move || desk.notice.set(None))
             .add(pic::icon(Icon::Cross));
         classed("div", class).add((el("span").add(text), away))

@@ -2,21 +2,24 @@
 
 use super::{
     frame::Frame,
-    home::verbs::{is_named, name_field},
+    home::{
+        fan,
+        verbs::{is_named, name_field},
+    },
 };
 use crate::{
     desk::Desk,
     elements::{El, classed},
 };
-use eights_client::core::{Deed, Screen};
+use eights_client::core::{Go, Intent, Screen};
 use eights_protocol::TableCode;
-use eights_words::Args;
-use leptos::web_sys::Event;
+use eights_words::{Args, Text};
+use web_sys::Event;
 
 /// Sits down at a table, once there is a name.
 pub(crate) fn sit(desk: Desk, code: TableCode) {
     if is_named(desk) {
-        desk.act(Deed::Join { code, seat: None });
+        desk.act(Intent::Go(Go::Join { code, seat: None }));
     }
 }
 
@@ -29,7 +32,7 @@ pub(crate) fn join() -> El {
     });
     let title = move || {
         let code = code.get().map(|code| code.to_string()).unwrap_or_default();
-        desk.sentence("wait-join-title", &Args::new().text("code", code))
+        desk.sentence(Text::WAIT_JOIN_TITLE, &Args::new().text("code", code))
     };
     let join = move |event: Event| {
         event.prevent_default();
@@ -39,12 +42,19 @@ pub(crate) fn join() -> El {
     };
     let watch = move || {
         if let Some(code) = code.get_untracked() {
-            desk.act(Deed::Watch(code));
+            desk.act(Intent::Go(Go::Watch(code)));
         }
     };
     let buttons = classed("div", "row row--fill")
-        .add(classed("button", "btn btn--primary btn--big").add(desk.text("wait-sit-down")))
-        .add(classed("button", "btn").attr("type", "button").click(watch).add(desk.text("wait-watch-only")));
-    let form = classed("form", "panel").on("submit", join).add((name_field(), buttons));
-    Frame::new(title, Deed::Home).around(form)
+        .add(classed("button", "btn btn--primary btn--big").add(desk.text(Text::WAIT_SIT_DOWN)))
+        .add(
+            classed("button", "btn btn--big")
+                .attr("type", "button")
+                .click(watch)
+                .add(desk.text(Text::WAIT_WATCH_ONLY)),
+        );
+    let lead = classed("p", "lead").add(desk.text(Text::WAIT_JOIN_LEAD));
+    let form = classed("form", "panel").on("submit", join).add((lead, name_field(), buttons));
+    let cards = classed("div", "cloth hero hero--small").attr("aria-hidden", "true").html(fan());
+    Frame::new(title, Intent::Go(Go::Home)).class("page__inside--narrow").around((cards, form))
 }

@@ -1,10 +1,10 @@
 //! A new table (S2): its rules, its seats, and the house-rule editor with the rules in short beside it.
 
 mod effect;
-mod kept;
 mod knob;
 mod knobs;
 mod presets;
+mod saved;
 mod seats;
 mod short;
 mod stepper;
@@ -19,11 +19,12 @@ use crate::{
     desk::Desk,
     elements::{El, classed},
 };
-use eights_client::core::{Deed, Peer, new_table::FormChange};
+use eights_client::core::{Go, Intent, Peer, Prepare, new_table::FormChange};
+use eights_words::Text;
 
 /// Changes the form.
 fn change(desk: Desk, change: FormChange) {
-    desk.act(Deed::Form(change));
+    desk.act(Intent::Prepare(Prepare::Form(change)));
 }
 
 /// A new table.
@@ -34,15 +35,13 @@ pub(crate) fn new_table() -> El {
     let foot = classed("button", "btn btn--primary btn--big editor__make")
         .attr("aria-disabled", move || is_flawed.get().to_string())
         .click(move || make(desk))
-        .add(desk.text("new-make"));
-    let sets = classed("div", "stack editor__sets").add((
-        (!has_name).then(name_field),
-        presets::presets(desk),
-        seats::seats(desk),
-    ));
-    Frame::new(desk.text("new-title"), Deed::Back).class("editor").foot(foot).around((
+        .add(desk.text(Text::NEW_MAKE));
+    let sets =
+        classed("div", "stack editor__sets").add(((!has_name).then(name_field), presets::presets(desk)));
+    let middle = classed("div", "stack").add((seats::seats(desk), knobs::house_rules(desk)));
+    Frame::new(desk.text(Text::NEW_TITLE), Intent::Go(Go::Back)).class("editor").foot(foot).around((
         sets,
-        knobs::house_rules(desk),
+        middle,
         short::in_short(desk),
     ))
 }
@@ -51,9 +50,9 @@ pub(crate) fn new_table() -> El {
 fn make(desk: Desk) {
     match desk.peek(|client| (client.form().peer, client.form().table())) {
         // Nobody is waited for there, and nobody else hears a name.
-        (Peer::Own, Some(table)) => desk.act(Deed::DealIn(table)),
+        (Peer::Solo, Some(table)) => desk.act(Intent::Prepare(Prepare::DealIn(table))),
         (Peer::Server, _) if !is_named(desk) => {}
-        // What cannot be played is refused when it is opened.
-        _ => desk.act(Deed::OpenTable),
+        // Rules that cannot be played are refused when the table is opened.
+        _ => desk.act(Intent::Prepare(Prepare::OpenTable)),
     }
 }

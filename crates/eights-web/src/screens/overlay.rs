@@ -1,4 +1,4 @@
-//! What lies over a screen (S16): menus, dialogs and sheets. One at a time; what lies below is out of reach.
+//! Overlays (S16): menus, dialogs and sheets. One at a time; the screen below is out of reach.
 
 mod copy;
 mod device;
@@ -7,6 +7,7 @@ mod keys;
 mod menu;
 mod rules;
 
+use crate::signals::*;
 use crate::{
     app::is_sheet,
     desk::Desk,
@@ -15,11 +16,12 @@ use crate::{
     parts::line::is_in_trouble,
     spots,
 };
-use eights_client::core::{Client, Deed, Overlay as Kind, Spot, people};
-use leptos::{prelude::*, web_sys::HtmlElement};
+use eights_client::core::{Browse, Client, Intent, Overlay, Spot, people};
+use eights_words::Text;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
-/// What lies over the screen. The sheets of rounds are the table's own.
+/// The overlay. The sheets of rounds are the table's own.
 pub(crate) fn overlay() -> Node {
     let desk = Desk::here();
     let kind = desk.memo(|client| client.overlay().filter(|overlay| !is_sheet(*overlay)));
@@ -38,21 +40,21 @@ pub(crate) fn overlay() -> Node {
         seen(move || kind.get().is_some() || desk.hand_over.get().is_some() || by_hand.with(Option::is_some)),
     );
     let over = choose(kind, move |kind| match kind? {
-        Kind::Round | Kind::Scores | Kind::Ranking => None,
-        Kind::Actions => Some(menu::menu(desk, desk.text("menu-title"), "menu")),
-        Kind::Ear => Some(menu::menu(desk, desk.text("ear-title"), "menu")),
-        Kind::QuickChat => Some(menu::menu(desk, desk.text("chat-quick"), "menu menu--two")),
-        Kind::Seat(seat) => Some(menu::menu(desk, desk.peek(|client| name(client, seat)), "menu")),
-        Kind::Leave => Some(menu::leave(desk)),
-        Kind::Keys => Some(keys::key_help(desk)),
-        Kind::Rules => Some(rules::rules_in_force(desk)),
+        Overlay::Round | Overlay::Scores | Overlay::Ranking => None,
+        Overlay::Actions => Some(menu::menu(desk, desk.text(Text::MENU_TITLE), "menu")),
+        Overlay::Ear => Some(menu::menu(desk, desk.text(Text::EAR_TITLE), "menu")),
+        Overlay::QuickChat => Some(menu::menu(desk, desk.text(Text::CHAT_QUICK), "menu menu--two")),
+        Overlay::Seat(seat) => Some(menu::menu(desk, desk.peek(|client| name(client, seat)), "menu")),
+        Overlay::Leave => Some(menu::leave(desk)),
+        Overlay::Keys => Some(keys::key_help(desk)),
+        Overlay::Rules => Some(rules::rules_in_force(desk)),
     });
     let device = choose(hand_over, move |code| code.map(|code| device::move_device(desk, code)));
     let copy = choose(by_hand, move |text| text.map(|text| copy::copy_by_hand(desk, text)));
     (over, device, copy).into_node()
 }
 
-/// The name of whoever sits on a seat.
+/// The name of the player on a seat.
 fn name(client: &Client, seat: eights::Seat) -> String {
     let table = client.table();
     let person = table.and_then(|table| table.seats.get(seat.index())).and_then(people::person);
@@ -60,7 +62,8 @@ fn name(client: &Client, seat: eights::Seat) -> String {
     person.map(|person| person.name.to_owned()).or(other).unwrap_or_default()
 }
 
-/// What had the focus before has it again when everything is closed, unless the client has put it somewhere itself.
+/// Gives the focus back to its former element when everything is closed, unless the client has put it
+/// somewhere itself.
 fn give_focus_back(desk: Desk, is_open: Seen<bool>) {
     let mut was_open = false;
     let mut before = None::<HtmlElement>;
@@ -103,6 +106,6 @@ fn close(desk: Desk) {
     } else if desk.hand_over.get_untracked().is_some() {
         desk.hand_over.set(None);
     } else {
-        desk.act(Deed::Close);
+        desk.act(Intent::Browse(Browse::Close));
     }
 }

@@ -1,4 +1,5 @@
-//! Settings (S15): every row of the table of settings, with a control of its kind and a slice of the table that shows what changes.
+//! Settings (S15): every row of the table of settings, with a control of its kind and a slice of the table
+//! that shows what changes.
 
 mod control;
 mod data;
@@ -16,15 +17,16 @@ use crate::{
     elements::{El, IntoNode, Node, Seen, choose, classed, el, when},
 };
 use eights_client::{
-    core::{Deed, Screen},
+    core::{Go, Intent, Screen},
     settings::{ROWS, Tab},
 };
-use leptos::web_sys::{Event, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+use eights_words::Text;
 use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Changes a setting.
 fn set(desk: Desk, id: &str, text: &str) {
-    desk.act(Deed::Set { id: id.to_owned(), text: text.to_owned() });
+    desk.act(Intent::Set { id: id.to_owned(), text: text.to_owned() });
 }
 
 /// Settings.
@@ -36,7 +38,7 @@ pub(crate) fn settings() -> El {
     });
     let tabs = classed("div", "tabs")
         .attr("role", "tablist")
-        .attr("aria-label", desk.text("settings-title"))
+        .attr("aria-label", desk.text(Text::SETTINGS_TITLE))
         .add(Tab::ALL.map(|which| tab_button(desk, which, tab)));
     let preview = when(move || matches!(tab.get(), Tab::Look | Tab::Speech), move || preview::preview(desk));
     let panel = classed("div", "panel")
@@ -44,7 +46,7 @@ pub(crate) fn settings() -> El {
         .attr("id", "settings-panel")
         .attr("aria-label", move || desk.text(tab.get().label()))
         .add(choose(tab, move |tab| inside(desk, tab)));
-    Frame::new(desk.text("settings-title"), Deed::Back).class("settings").around((
+    Frame::new(desk.text(Text::SETTINGS_TITLE), Intent::Go(Go::Back)).class("settings").around((
         tabs,
         preview,
         panel,
@@ -67,7 +69,7 @@ fn tab_button(desk: Desk, which: Tab, tab: Seen<Tab>) -> El {
     let is_here = move || tab.get() == which;
     el("button")
         .attr("role", "tab")
-        .attr("id", format!("tab-{}", which.label()))
+        .attr("id", format!("tab-settings-{}", which.word()))
         .attr("aria-controls", "settings-panel")
         .attr("aria-selected", move || is_here().to_string())
         .attr("tabindex", move || if is_here() { "0" } else { "-1" })
@@ -94,11 +96,11 @@ fn walk(desk: Desk, from: Tab, event: &Event) {
 
 /// To another part; on narrow screens its name is brought into sight.
 fn go(desk: Desk, tab: Tab) {
-    desk.act(Deed::Settings(tab));
+    desk.act(Intent::Go(Go::Settings(tab)));
     dom::after_drawing(move || {
-        // Whoever has gone on meanwhile is not called back.
+        // A player who has gone on meanwhile is not called back.
         let is_here = |button: &HtmlElement| dom::document().active_element().as_ref() == Some(button);
-        if let Some(button) = dom::find(&format!("#tab-{}", tab.label())).filter(is_here) {
+        if let Some(button) = dom::find(&format!("#tab-settings-{}", tab.word())).filter(is_here) {
             let options = ScrollIntoViewOptions::new();
             options.set_inline(ScrollLogicalPosition::Nearest);
             options.set_block(ScrollLogicalPosition::Nearest);

@@ -3,6 +3,7 @@
 mod action_buttons;
 mod actions;
 pub(crate) mod aside;
+mod cheer;
 mod clock;
 mod cloth;
 mod drag;
@@ -13,6 +14,7 @@ mod header;
 mod history;
 mod mine;
 pub(crate) mod model;
+mod moment;
 mod piles;
 mod prompt;
 pub(crate) mod reveal;
@@ -28,8 +30,8 @@ use crate::{
     parts::line::line_banner,
 };
 use eights_client::core::{Overlay, Zone, prompt::PromptKind};
-use eights_words::texts::screens;
-use leptos::web_sys::Event;
+use eights_words::Text;
+use web_sys::Event;
 
 /// The table.
 pub(crate) fn table() -> Node {
@@ -43,19 +45,19 @@ pub(crate) fn table() -> Node {
         .attr("data-prompt", is_asked)
         .attr("role", move || is_application.get().then_some("application"))
         .add((bar, play(desk, is_under), aside::aside_panel(desk)));
-    let to_hand =
-        skip(desk, "#hand", screens::SKIP_TO_HAND).on("click", move |event| go_to_hand(desk, &event));
-    let to_actions = skip(desk, "#actions", screens::SKIP_TO_ACTIONS);
+    let to_hand = skip(desk, "#hand", Text::SKIP_TO_HAND).on("click", move |event| go_to_hand(desk, &event));
+    let to_actions = skip(desk, "#actions", Text::SKIP_TO_ACTIONS);
     (to_hand, to_actions, frame::skip(), table, sheets::sheets(desk)).into_node()
 }
 
-fn skip(desk: Desk, to: &'static str, text: &'static str) -> El {
+fn skip(desk: Desk, to: &'static str, text: Text) -> El {
     classed("a", "skip").attr("href", to).add(desk.text(text))
 }
 
 /// Where it is played.
 fn play(desk: Desk, is_under: Seen<bool>) -> El {
-    // A question is answered before anything else is done; cards are also chosen in the hand, and people at their seats.
+    // A question is answered before anything else is done; cards are also chosen in the hand, and people at
+    // their seats.
     let is_covered = desk.memo(|client| {
         let kind = client.prompt().map(|prompt| &prompt.kind);
         matches!(kind, Some(PromptKind::Suit(_) | PromptKind::PlayOn | PromptKind::Face(_)))
@@ -70,7 +72,7 @@ fn play(desk: Desk, is_under: Seen<bool>) -> El {
     ));
     let hand = hand::hand(desk).attr("inert", is_out);
     let actions = actions::actions(desk).attr("inert", is_out);
-    classed("main", "play").attr("aria-label", desk.text(screens::ZONE_TABLE)).add((
+    classed("main", "play").attr("aria-label", desk.text(Text::ZONE_TABLE)).add((
         line_banner(),
         cloth,
         timer,

@@ -1,4 +1,4 @@
-//! The files of a language, and what is wrong with them.
+//! The files of a language, and their flaws.
 
 use std::{
     fmt, fs, io,
@@ -7,7 +7,7 @@ use std::{
 
 /// A file of messages.
 pub(crate) struct File {
-    /// Its name with its folder, as people are told it.
+    /// Its name with its folder, for error messages.
     pub(crate) name: String,
     pub(crate) text: String,
 }
@@ -23,9 +23,15 @@ impl File {
         paths.iter().map(read).collect()
     }
 
-    /// The line, from 1, in which a part of the file's text stands.
+    /// The line, from 1, of a part of the file's text.
     pub(crate) fn line_of(&self, part: &str) -> usize {
         self.line_at(part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr()))
+    }
+
+    /// The line, from 1, in which a message begins.
+    pub(crate) fn line_of_message(&self, id: &str) -> Option<usize> {
+        let begins = |line: &str| line.split_once(" =").is_some_and(|(name, _)| name == id);
+        self.text.lines().position(begins).map(|at| at + 1)
     }
 
     pub(crate) fn line_at(&self, at: usize) -> usize {
@@ -39,8 +45,8 @@ fn short(path: &Path) -> String {
     format!("locales/{}/{}", folder.display(), path.file_name().unwrap_or_default().display())
 }
 
-/// Something that is wrong: where, and what. They sort by place.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
+/// A flaw: its place and a description. Flaws sort by place.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Flaw {
     file: String,
     line: usize,

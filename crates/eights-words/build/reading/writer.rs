@@ -1,4 +1,5 @@
-//! Writes a pattern as the program reads it. What a pattern refers to is written out in its place, so that the program looks up one message for a sentence.
+//! Writes a pattern in the program's format. A reference to another message is replaced by that message, so
+//! that the program looks up one message for a sentence.
 
 use super::{File, Flaw, Flaws, Messages, Place};
 use crate::marks::{CASE, CLOSE, END, OPEN, THEN};
@@ -122,7 +123,7 @@ impl<'a> Writer<'a> {
         self.text.push(char::from(mark));
     }
 
-    /// Something is wrong at this part of the file that is being read.
+    /// Reports a flaw at this part of the current file.
     fn flaw(&mut self, at: &str, what: impl Into<String>) {
         let (_, file) = self.within.last().expect("a pattern is written within its message");
         self.flaws.insert(Flaw::new(file, file.line_of(at), what.into()));

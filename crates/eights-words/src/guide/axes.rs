@@ -3,7 +3,7 @@
 use crate::args::selector;
 use eights::{
     Card, Rank, Rules,
-    rules::{Bounds, Kind, Knob, Value},
+    rules::{Bounds, EffectKind, Knob, Value},
 };
 
 /// A rule set, read by the keys of its knobs.
@@ -61,13 +61,13 @@ impl Axes<'_> {
     }
 
     /// The cards of the pack that do this.
-    pub(super) fn cards_that(self, kind: Kind) -> Vec<Card> {
+    pub(super) fn cards_that(self, kind: EffectKind) -> Vec<Card> {
         let faces = Card::suited().chain([Card::JOKER]).filter(|card| self.0.in_pack(card.rank()));
         faces.filter(|card| self.0.effect(*card).kind() == kind).collect()
     }
 
     /// Whether any card of the pack does this.
-    pub(super) fn any_that(self, kind: Kind) -> bool {
+    pub(super) fn any_that(self, kind: EffectKind) -> bool {
         !self.cards_that(kind).is_empty()
     }
 
@@ -75,6 +75,6 @@ impl Axes<'_> {
     pub(super) fn draws_wait(self) -> bool {
         self.word("answer.stacking") != "never"
             || self.word("answer.wild") != "never"
-            || self.any_that(Kind::Cancel)
+            || self.any_that(EffectKind::Cancel)
     }
 }

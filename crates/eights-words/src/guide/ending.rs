@@ -1,8 +1,8 @@
 //! Going out, the empty stock, blocked rounds and places.
 
 use super::Guide;
-use crate::args::Args;
-use eights::rules::Kind;
+use crate::{Text, args::Args};
+use eights::rules::EffectKind;
 
 impl Guide<'_> {
     pub(super) fn going_out(&self) -> Vec<String> {
@@ -10,17 +10,17 @@ impl Guide<'_> {
         let penalty = self.axes.number("last.penalty");
         let mut told = Vec::new();
         if forbidden.is_empty() {
-            told.push(self.plain("short-last-any"));
+            told.push(self.plain(Text::SHORT_LAST_ANY));
         } else {
-            let id = if penalty > 0 { "short-last-penalty" } else { "short-last-refused" };
+            let id = if penalty > 0 { Text::SHORT_LAST_PENALTY } else { Text::SHORT_LAST_REFUSED };
             let args = Args::new().text("ranks", self.one_of(&forbidden)).number("cards", penalty);
             told.push(self.say(id, &args));
         }
-        if self.axes.flag("last.draws") && self.axes.any_that(Kind::DrawNext) {
-            told.push(self.plain("short-last-draws"));
+        if self.axes.flag("last.draws") && self.axes.any_that(EffectKind::DrawNext) {
+            told.push(self.plain(Text::SHORT_LAST_DRAWS));
         }
         if self.axes.flag("end.announce-one") {
-            told.push(self.plain("short-announce-one"));
+            told.push(self.plain(Text::SHORT_ANNOUNCE_ONE));
         }
         told
     }
@@ -29,7 +29,7 @@ impl Guide<'_> {
         let args = Args::new()
             .text("how", self.axes.selector("stock.recycle"))
             .text("when", self.axes.selector("stock.when"));
-        vec![self.say("short-recycle", &args), self.plain("short-no-stock")]
+        vec![self.say(Text::SHORT_RECYCLE, &args), self.plain(Text::SHORT_NO_STOCK)]
     }
 
     pub(super) fn blocked(&self) -> Vec<String> {
@@ -37,28 +37,28 @@ impl Guide<'_> {
             .text("after", self.axes.selector("block.after"))
             .text("row", self.axes.selector("block.row"));
         let mut told = vec![
-            self.say("short-blocked", &after),
-            self.by_word("short-blocked-result", "result", "block.result"),
+            self.say(Text::SHORT_BLOCKED, &after),
+            self.by_word(Text::SHORT_BLOCKED_RESULT, "result", "block.result"),
         ];
         let circuits = self.axes.number("stall.circuits");
-        let turns = Args::new().number("turns", eights::rules::MOST_TURNS.into());
+        let turns = Args::new().figure("turns", eights::rules::MOST_TURNS.into());
         told.push(if circuits > 0 {
-            self.say("short-stall-circuits", &turns.number("circuits", circuits))
+            self.say(Text::SHORT_STALL_CIRCUITS, &turns.number("circuits", circuits))
         } else {
-            self.say("short-stall-turns", &turns)
+            self.say(Text::SHORT_STALL_TURNS, &turns)
         });
         let plays = self.axes.number("stall.plays");
         if plays > 0 {
-            told.push(self.say("short-stall-plays", &Args::new().number("plays", plays)));
+            told.push(self.say(Text::SHORT_STALL_PLAYS, &Args::new().figure("plays", plays)));
         }
         told
     }
 
     pub(super) fn places(&self) -> Vec<String> {
-        let mut told = vec![self.by_word("short-places", "places", "end.places")];
-        let together = [Kind::War, Kind::Rummi, Kind::Purge, Kind::Revere];
+        let mut told = vec![self.by_word(Text::SHORT_PLACES, "places", "end.places")];
+        let together = [EffectKind::War, EffectKind::Rummi, EffectKind::Purge, EffectKind::Revere];
         if together.into_iter().any(|kind| self.axes.any_that(kind)) {
-            told.push(self.plain("short-places-together"));
+            told.push(self.plain(Text::SHORT_PLACES_TOGETHER));
         }
         told
     }

@@ -11,11 +11,11 @@ mod style;
 
 pub(crate) use axes::Axes;
 
-use crate::{Words, args::Args};
+use crate::{Text, Words, args::Args};
 use eights::Rules;
 
-/// A heading's message and the sentences under it.
-pub(crate) type Section = (&'static str, Vec<String>);
+/// A section's name in the page, its heading, and the sentences under it.
+pub(crate) type Section = (&'static str, Text, Vec<String>);
 
 /// The rules being told.
 struct Guide<'a> {
@@ -27,7 +27,13 @@ struct Guide<'a> {
 impl Words {
     /// The rules in plain sentences: players and cards first, points last.
     pub fn in_short(&self, rules: &Rules) -> Vec<String> {
-        self.guide(rules).sections().into_iter().flat_map(|(_, sentences)| sentences).collect()
+        self.guide(rules).sections().into_iter().flat_map(|(_, _, sentences)| sentences).collect()
+    }
+
+    /// The rules by their headings: each with its sentences.
+    pub fn in_sections(&self, rules: &Rules) -> Vec<(String, Vec<String>)> {
+        let sections = self.guide(rules).sections();
+        sections.into_iter().map(|(_, heading, sentences)| (self.plain(heading), sentences)).collect()
     }
 
     /// The rules as a page that stands alone: no scripts, nothing from elsewhere.
@@ -44,34 +50,34 @@ impl Guide<'_> {
     /// All sentences by heading; a heading without any is left out.
     fn sections(&self) -> Vec<Section> {
         let mut sections = vec![
-            ("heading-aim", vec![self.plain("short-aim")]),
-            ("heading-players", self.players()),
-            ("heading-starter", self.starter()),
-            ("heading-playing", vec![self.matching()]),
-            ("heading-wild", self.wild()),
-            ("heading-special", self.special()),
-            ("heading-drawing", self.drawing()),
-            ("heading-answers", self.answers()),
-            ("heading-out", self.going_out()),
-            ("heading-stock", self.stock()),
-            ("heading-blocked", self.blocked()),
-            ("heading-places", self.places()),
-            ("heading-points", self.points()),
+            ("heading-aim", Text::HEADING_AIM, vec![self.plain(Text::SHORT_AIM)]),
+            ("heading-players", Text::HEADING_PLAYERS, self.players()),
+            ("heading-starter", Text::HEADING_STARTER, self.starter()),
+            ("heading-playing", Text::HEADING_PLAYING, vec![self.matching()]),
+            ("heading-wild", Text::HEADING_WILD, self.wild()),
+            ("heading-special", Text::HEADING_SPECIAL, self.special()),
+            ("heading-drawing", Text::HEADING_DRAWING, self.drawing()),
+            ("heading-answers", Text::HEADING_ANSWERS, self.answers()),
+            ("heading-out", Text::HEADING_OUT, self.going_out()),
+            ("heading-stock", Text::HEADING_STOCK, self.stock()),
+            ("heading-blocked", Text::HEADING_BLOCKED, self.blocked()),
+            ("heading-places", Text::HEADING_PLACES, self.places()),
+            ("heading-points", Text::HEADING_POINTS, self.points()),
         ];
-        sections.retain(|(_, sentences)| !sentences.is_empty());
+        sections.retain(|(_, _, sentences)| !sentences.is_empty());
         sections
     }
 
-    fn say(&self, id: &str, args: &Args<'_>) -> String {
+    fn say(&self, id: Text, args: &Args<'_>) -> String {
         self.words.say(id, args)
     }
 
-    fn plain(&self, id: &str) -> String {
+    fn plain(&self, id: Text) -> String {
         self.words.plain(id)
     }
 
-    /// A sentence that says what a knob's word means.
-    fn by_word(&self, id: &str, name: &'static str, key: &str) -> String {
+    /// A sentence that explains a knob's word.
+    fn by_word(&self, id: Text, name: &'static str, key: &str) -> String {
         self.say(id, &Args::new().text(name, self.axes.selector(key)))
     }
 }

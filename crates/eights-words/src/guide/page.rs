@@ -1,10 +1,10 @@
 //! The rules guide as a page that stands alone.
 
 use super::{Guide, Section, style::STYLE};
-use crate::args::Args;
+use crate::{Text, args::Args};
 use eights::{Card, Rank};
 
-/// A row of the table: a rank or a card, what it does, and what it counts.
+/// A row of the table: a rank or a card, its effect and its points.
 struct Row {
     what: String,
     effect: String,
@@ -31,17 +31,17 @@ impl Guide<'_> {
         html
     }
 
-    /// The preset's name, or what the house has made of it.
+    /// The preset's name, or that of its house version.
     fn title(&self) -> String {
         let name = self
             .rules
             .base()
-            .map_or_else(|| self.plain("guide-no-base"), |base| self.words.preset_title(base));
-        let id = if self.rules.changes().is_empty() { "guide-title" } else { "guide-title-house" };
+            .map_or_else(|| self.plain(Text::GUIDE_NO_BASE), |base| self.words.preset_title(base));
+        let id = if self.rules.changes().is_empty() { Text::GUIDE_TITLE } else { Text::GUIDE_TITLE_HOUSE };
         self.say(id, &Args::new().text("name", name))
     }
 
-    /// What the rule set is like, or what the house has changed.
+    /// The preset's description, or the changes of the house.
     fn blurb(&self) -> String {
         let changes = self.rules.changes();
         if changes.is_empty() {
@@ -49,21 +49,21 @@ impl Guide<'_> {
             return format!("<p>{}</p>\n", escape(&blurb));
         }
         let change = |(key, text): &(&str, String)| {
-            let value = if text.is_empty() { self.plain("guide-nothing") } else { text.clone() };
+            let value = if text.is_empty() { self.plain(Text::GUIDE_NOTHING) } else { text.clone() };
             self.say(
-                "guide-change",
+                Text::GUIDE_CHANGE,
                 &Args::new().text("title", self.words.knob_title(key)).text("value", value),
             )
         };
-        self.section(&("guide-changes", changes.iter().map(change).collect()))
+        self.section(&("guide-changes", Text::GUIDE_CHANGES, changes.iter().map(change).collect()))
     }
 
-    fn section(&self, (heading, sentences): &Section) -> String {
+    fn section(&self, (name, heading, sentences): &Section) -> String {
         let items: String =
             sentences.iter().map(|sentence| format!("<li>{}</li>\n", escape(sentence))).collect();
         format!(
-            "<section aria-labelledby=\"{heading}\">\n<h2 id=\"{heading}\">{}</h2>\n<ul>\n{items}</ul>\n</section>\n",
-            escape(&self.plain(heading)),
+            "<section aria-labelledby=\"{name}\">\n<h2 id=\"{name}\">{}</h2>\n<ul>\n{items}</ul>\n</section>\n",
+            escape(&self.plain(*heading)),
         )
     }
 
@@ -74,20 +74,20 @@ impl Guide<'_> {
         }
         let points = self.counts_points();
         let column = |id| format!("<th scope=\"col\">{}</th>", escape(&self.plain(id)));
-        let mut head = column("guide-column-card") + &column("guide-column-effect");
+        let mut head = column(Text::GUIDE_COLUMN_CARD) + &column(Text::GUIDE_COLUMN_EFFECT);
         if points {
-            head.push_str(&column("guide-column-points"));
+            head.push_str(&column(Text::GUIDE_COLUMN_POINTS));
         }
         let body: String = rows.iter().map(|row| row.html(points)).collect();
         format!(
             "<section aria-labelledby=\"guide-table\">\n<h2 id=\"guide-table\">{}</h2>\n<table>\n<caption>{}</caption>\n\
              <thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>\n</section>\n",
-            escape(&self.plain("guide-table")),
-            escape(&self.plain("guide-table-note")),
+            escape(&self.plain(Text::GUIDE_TABLE)),
+            escape(&self.plain(Text::GUIDE_TABLE_NOTE)),
         )
     }
 
-    /// The ranks that are special or, where there are points, all of them; then the exceptions.
+    /// The special ranks, or all ranks if there are points; then the exceptions.
     fn rows(&self) -> Vec<Row> {
         let told = |rank: &Rank| self.counts_points() || self.has_effect(*rank) || self.is_wild(*rank);
         let mut rows: Vec<Row> = self
@@ -104,10 +104,10 @@ impl Guide<'_> {
     fn rank_row(&self, rank: Rank) -> Row {
         let effect = self.rank_effect(rank).filter(|effect| !effect.is_none());
         let effect = match (self.is_wild(rank), effect.map(|effect| self.effect_name(effect))) {
-            (true, Some(effect)) => self.say("guide-wild-and", &Args::new().text("effect", effect)),
-            (true, None) => self.plain("guide-wild"),
+            (true, Some(effect)) => self.say(Text::GUIDE_WILD_AND, &Args::new().text("effect", effect)),
+            (true, None) => self.plain(Text::GUIDE_WILD),
             (false, Some(effect)) => effect,
-            (false, None) => self.plain("effect-none.name"),
+            (false, None) => self.plain(Text::EFFECT_NONE_NAME),
         };
         Row { what: self.words.rank(rank), effect, points: self.value(rank) }
     }
@@ -124,8 +124,8 @@ impl Guide<'_> {
     fn share(&self) -> String {
         format!(
             "<section aria-labelledby=\"guide-share\">\n<h2 id=\"guide-share\">{}</h2>\n<p>{} <code>{}</code></p>\n</section>\n",
-            escape(&self.plain("guide-share")),
-            escape(&self.plain("guide-share-note")),
+            escape(&self.plain(Text::GUIDE_SHARE)),
+            escape(&self.plain(Text::GUIDE_SHARE_NOTE)),
             escape(&self.rules.share_code()),
         )
     }

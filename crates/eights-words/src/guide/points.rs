@@ -1,27 +1,27 @@
 //! Points.
 
 use super::Guide;
-use crate::args::Args;
+use crate::{Text, args::Args};
 use eights::{Card, Rank, Suit, rules::Scoring};
 
 impl Guide<'_> {
     pub(super) fn points(&self) -> Vec<String> {
         if self.rules.scoring() == Scoring::Off {
-            let mut told = vec![self.plain("short-points-none")];
-            told.extend(self.counts_points().then(|| self.values("short-points-blocked")));
+            let mut told = vec![self.plain(Text::SHORT_POINTS_NONE)];
+            told.extend(self.counts_points().then(|| self.values(Text::SHORT_POINTS_BLOCKED)));
             return told;
         }
         let target = Args::new()
             .flag("per-seat", self.axes.flag("score.target-per-seat"))
-            .number("target", self.axes.number("score.target"));
+            .figure("target", self.axes.number("score.target"));
         vec![
-            self.by_word("short-points", "by", "score.by"),
-            self.values("short-points-values"),
-            self.say("short-target", &target),
+            self.by_word(Text::SHORT_POINTS, "by", "score.by"),
+            self.values(Text::SHORT_POINTS_VALUES),
+            self.say(Text::SHORT_TARGET, &target),
         ]
     }
 
-    /// Whether what a card counts matters at all.
+    /// Whether the points of cards matter at all.
     pub(super) fn counts_points(&self) -> bool {
         self.rules.scoring() != Scoring::Off || self.axes.word("block.result") == "lowest points"
     }
@@ -30,8 +30,8 @@ impl Guide<'_> {
         usize::from(self.rules.value(Card::new(rank, Suit::Clubs)))
     }
 
-    /// What cards count: the dearest ranks first, then those that count what is printed on them.
-    fn values(&self, id: &str) -> String {
+    /// The points of cards: the dearest ranks first, then those at face value.
+    fn values(&self, id: Text) -> String {
         let face = |rank: &Rank| {
             (2..=10).contains(&rank.number()) && self.value(*rank) == usize::from(rank.number())
         };
@@ -44,13 +44,13 @@ impl Guide<'_> {
             others = cheaper;
         }
         if !faces.is_empty() {
-            list.push(self.plain("short-points-face"));
+            list.push(self.plain(Text::SHORT_POINTS_FACE));
         }
         self.say(id, &Args::new().text("list", self.words.list_and(&list)))
     }
 
     fn group(&self, points: usize, ranks: &[Rank]) -> String {
         let args = Args::new().number("points", points).text("ranks", self.one_of(ranks));
-        self.say("short-points-group", &args)
+        self.say(Text::SHORT_POINTS_GROUP, &args)
     }
 }

@@ -1,7 +1,7 @@
 //! Players, cards, the deal and the starter.
 
 use super::Guide;
-use crate::{args::Args, cards::Form};
+use crate::{Text, args::Args, cards::Form};
 use eights::Rank;
 
 impl Guide<'_> {
@@ -11,7 +11,12 @@ impl Guide<'_> {
         let starts = Args::new()
             .text("who", self.axes.selector("deal.starts"))
             .text("direction", self.axes.selector("deal.direction"));
-        vec![self.say("short-players", &players), self.pack(), self.deal(), self.say("short-starts", &starts)]
+        vec![
+            self.say(Text::SHORT_PLAYERS, &players),
+            self.pack(),
+            self.deal(),
+            self.say(Text::SHORT_STARTS, &starts),
+        ]
     }
 
     fn pack(&self) -> String {
@@ -27,7 +32,7 @@ impl Guide<'_> {
             .number("cards", suited)
             .number("jokers", self.axes.number("pack.jokers"))
             .number("from", self.axes.number("pack.two-from"));
-        self.say("short-pack", &args)
+        self.say(Text::SHORT_PACK, &args)
     }
 
     fn deal(&self) -> String {
@@ -39,13 +44,13 @@ impl Guide<'_> {
             [(2, 2, two), _] => cards.text("hands", "two").number("cards-of-two", *two),
             _ => {
                 let size = |(from, to, cards): &(usize, usize, usize)| {
-                    self.say("short-deal-size", &range(*from, *to).number("cards", *cards))
+                    self.say(Text::SHORT_DEAL_SIZE, &range(*from, *to).number("cards", *cards))
                 };
                 let list = self.words.list(&runs.iter().map(size).collect::<Vec<_>>());
                 cards.text("hands", "list").text("list", list)
             }
         };
-        self.say("short-deal", &args)
+        self.say(Text::SHORT_DEAL, &args)
     }
 
     pub(super) fn starter(&self) -> Vec<String> {
@@ -54,22 +59,22 @@ impl Guide<'_> {
             refused.push(Rank::JOKER);
         }
         let stands = |rank: &Rank| !refused.contains(rank);
-        let mut told = vec![self.plain("short-starter")];
+        let mut told = vec![self.plain(Text::SHORT_STARTER)];
         if !refused.is_empty() {
             let args = Args::new()
                 .text("refusal", self.axes.selector("starter.refusal"))
                 .text("ranks", self.one_of(&refused));
-            told.push(self.say("short-starter-refused", &args));
+            told.push(self.say(Text::SHORT_STARTER_REFUSED, &args));
         }
         if self.axes.pack().filter(stands).any(|rank| self.has_effect(rank)) {
             let works = self.axes.flag("starter.works");
-            told.push(self.say("short-starter-works", &Args::new().flag("works", works)));
+            told.push(self.say(Text::SHORT_STARTER_WORKS, &Args::new().flag("works", works)));
         }
         if self.axes.ranks("wild.ranks").iter().any(stands) {
             // Where the starter takes effect, a wild one is named for too.
             let works = self.axes.flag("starter.works");
             let means = if works { "dealer-names".to_owned() } else { self.axes.selector("starter.wild") };
-            told.push(self.say("short-starter-wild", &Args::new().text("means", means)));
+            told.push(self.say(Text::SHORT_STARTER_WILD, &Args::new().text("means", means)));
         }
         told
     }

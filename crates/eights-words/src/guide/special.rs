@@ -1,13 +1,10 @@
 //! Wild and special cards.
 
 use super::Guide;
-use crate::{
-    args::{Args, selector},
-    cards::Form,
-};
+use crate::{Text, args::Args, cards::Form};
 use eights::{
     Card, Rank, Suit,
-    rules::{Effect, Kind},
+    rules::{Effect, EffectKind},
 };
 
 impl Guide<'_> {
@@ -15,7 +12,7 @@ impl Guide<'_> {
         let ranks = self.axes.ranks("wild.ranks");
         let mut told = Vec::new();
         if ranks.is_empty() {
-            told.push(self.plain("short-wild-none"));
+            told.push(self.plain(Text::SHORT_WILD_NONE));
         } else {
             let place = match (self.axes.flag("wild.must-match"), self.axes.flag("wild.on-wild")) {
                 (true, true) => "matching",
@@ -24,16 +21,16 @@ impl Guide<'_> {
                 (false, true) => "anything",
             };
             let args = Args::new().text("where", place).text("ranks", self.all_of(&ranks));
-            told.extend([self.say("short-wild", &args), self.plain("short-wild-names")]);
+            told.extend([self.say(Text::SHORT_WILD, &args), self.plain(Text::SHORT_WILD_NAMES)]);
             if ranks.iter().any(|rank| self.may_be_last(*rank)) {
-                told.push(self.by_word("short-wild-last", "means", "wild.last"));
+                told.push(self.by_word(Text::SHORT_WILD_LAST, "means", "wild.last"));
             }
             if self.axes.flag("wild.bots-keep-suit") {
-                told.push(self.plain("short-wild-bots"));
+                told.push(self.plain(Text::SHORT_WILD_BOTS));
             }
         }
         if self.rules.jokers_are_any_card() && self.rules.in_pack(Rank::JOKER) {
-            told.push(self.plain("short-joker-any"));
+            told.push(self.plain(Text::SHORT_JOKER_ANY));
         }
         told
     }
@@ -48,21 +45,21 @@ impl Guide<'_> {
             told.push(self.effect(self.rules.effect(card), self.words.the(self.words.card(card))));
         }
         if told.is_empty() {
-            return vec![self.plain("short-special-none")];
+            return vec![self.plain(Text::SHORT_SPECIAL_NONE)];
         }
-        if self.axes.any_that(Kind::Reverse) {
-            told.push(self.by_word("short-reverse-of-two", "means", "reverse.of-two"));
+        if self.axes.any_that(EffectKind::Reverse) {
+            told.push(self.by_word(Text::SHORT_REVERSE_OF_TWO, "means", "reverse.of-two"));
         }
         told
     }
 
-    /// What the cards of a rank do that are no exceptions; nothing where they do nothing.
+    /// The effect of a rank's cards, exceptions aside; `None` if they have none.
     fn effect_of_rank(&self, rank: Rank) -> Option<String> {
         let effect = self.rank_effect(rank).filter(|effect| !effect.is_none())?;
         Some(self.effect(effect, self.words.rank_as(rank, Form::One)))
     }
 
-    /// What a card of the rank does that is no exception.
+    /// The effect of a rank's cards, exceptions aside.
     pub(super) fn rank_effect(&self, rank: Rank) -> Option<Effect> {
         let exceptions = self.axes.exceptions();
         let cards = Suit::ALL.into_iter().map(|suit| Card::new(rank, suit));
@@ -75,18 +72,12 @@ impl Guide<'_> {
 
     fn effect(&self, effect: Effect, what: String) -> String {
         let args = Args::new().text("what", what).number("cards", usize::from(effect.cards()));
-        self.say(&id(effect), &args)
+        self.say(Text::of_effect(effect.kind()), &args)
     }
 
     /// An effect's short name: `Skip`, `Draw 2`.
     pub(super) fn effect_name(&self, effect: Effect) -> String {
         let args = Args::new().number("cards", usize::from(effect.cards()));
-        self.say(&format!("{}.name", id(effect)), &args)
+        self.say(Text::of_effect_name(effect.kind()), &args)
     }
-}
-
-fn id(effect: Effect) -> String {
-    let word =
-        Kind::ALL.iter().find(|(kind, _, _)| *kind == effect.kind()).map_or("none", |(_, word, _)| word);
-    format!("effect-{}", selector(word))
 }

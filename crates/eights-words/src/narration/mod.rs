@@ -1,4 +1,4 @@
-//! What happens at the table, told to the viewer.
+//! Narration: the events of the table, told to the viewer.
 
 mod batch;
 mod dealing;
@@ -8,34 +8,55 @@ mod playing;
 mod together;
 mod told;
 
-use crate::{Words, args::Args, people::People};
+use crate::{Text, Words, args::Args, people::People};
 pub use batch::one_card_left;
 use eights::{Card, Event, Seat, SeenEvent, View};
 use told::Lengths;
 pub use told::{Class, Told, Verbosity};
+
+/// Who listens, at a table of these people.
+#[derive(Clone, Copy, Debug)]
+pub struct Listener<'a> {
+    /// The names of all seats.
+    pub names: &'a [String],
+    /// Whether a bot acts for the listener: its actions are not told as the listener's own.
+    pub is_played_for: bool,
+}
+
+impl<'a> Listener<'a> {
+    /// A listener who plays their own cards, or has none.
+    pub const fn to(names: &'a [String]) -> Self {
+        Self { names, is_played_for: false }
+    }
+}
 
 /// An event being told: to whom, and how the table stands after it.
 struct Telling<'a> {
     words: &'a Words,
     view: &'a View,
     people: People<'a>,
+    /// Whether a bot acts for the listener.
+    is_played_for: bool,
 }
 
 impl Words {
-    /// An event in a sentence for the view's viewer; `view` is the view after it. Nothing where there is nothing to say.
+    /// An event in a sentence for the view's viewer; `view` is the view after it. `None` if there is
+    /// nothing to say.
     pub fn event(&self, event: &SeenEvent, view: &View, names: &[String]) -> Option<String> {
-        let told = Telling::new(self, view, names).tell(event)?;
+        let told = Telling::new(self, view, Listener::to(names)).tell(event)?;
         Some(told.at(Verbosity::Normal).to_owned()).filter(|text| !text.is_empty())
     }
 }
 
 impl<'a> Telling<'a> {
-    fn new(words: &'a Words, view: &'a View, names: &'a [String]) -> Self {
-        Self { words, view, people: People::seen_by(words, names, view) }
+    fn new(words: &'a Words, view: &'a View, listener: Listener<'a>) -> Self {
+        let people = People::seen_by(words, listener.names, view);
+        Self { words, view, people, is_played_for: listener.is_played_for }
     }
 
-    /// The event told at each length.
-    fn tell(&self, event: &SeenEvent) -> Option<Told> {
+    /// The event told at each length. An effect on the listener is theirs, even if a bot plays their cards.
+    fn tell(mut self, event: &SeenEvent) -> Option<Told> {
+        self.people = self.people.acting_by_bot(self.is_played_for && is_done_by_players(event));
         let lengths = self.lengths(event).filter(|lengths| !lengths.is_silent())?;
         Some(Told { class: class(event), mine: self.touches(event), urgent: self.is_urgent(event), lengths })
     }
@@ -54,6 +75,7 @@ impl<'a> Telling<'a> {
     /// Only the listener's own turn and a card they can answer are urgent.
     fn is_urgent(&self, event: &SeenEvent) -> bool {
         match *event {
+            _ if self.is_played_for => false,
             Event::TurnBegan { seat, .. } => self.people.is_me(seat),
             Event::Asked { ask: eights::Ask::Answer, .. } => true,
             _ => false,
@@ -64,7 +86,7 @@ impl<'a> Telling<'a> {
     fn touches(&self, event: &SeenEvent) -> bool {
         let me = |seat: Seat| self.people.is_me(seat);
         match *event {
-            // Of those who wait behind the player in turn nothing is said yet, and who dealt or begins is nobody's doing.
+            // The players behind the one in turn are not told yet, and the deal is nobody's action.
             Event::TurnBegan { seat, .. } => me(seat),
             Event::Began { .. } | Event::Started { .. } => false,
             // A card of the listener's that is cancelled or stands, a draw that is pending for them.
@@ -75,31 +97,52 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Who comes after the player in turn.
+    /// The player after the one in turn.
     fn next(&self) -> Option<Seat> {
         self.view.playing().next_after(self.view.turn(), self.view.direction())
     }
 
-    fn say(&self, id: &str, args: &Args<'_>) -> Option<Lengths> {
+    fn say(&self, id: Text, args: &Args<'_>) -> Option<Lengths> {
         Some(self.words.lengths(id, args))
     }
 
-    fn plain(&self, id: &str) -> Option<Lengths> {
+    fn plain(&self, id: Text) -> Option<Lengths> {
         self.say(id, &Args::new())
     }
 
     /// A sentence about a player.
-    fn of(&self, id: &str, seat: Seat) -> Option<Lengths> {
+    fn of(&self, id: Text, seat: Seat) -> Option<Lengths> {
         self.say(id, &self.people.player(seat))
     }
 
     /// A sentence about a player and a card.
-    fn of_card(&self, id: &str, seat: Seat, card: Card) -> Option<Lengths> {
+    fn of_card(&self, id: Text, seat: Seat, card: Card) -> Option<Lengths> {
         self.say(id, &self.people.player(seat).text("card", self.words.card(card)))
     }
 }
 
-/// What an event is about.
+/// Whether a player decided it, rather than suffered it.
+const fn is_done_by_players(event: &SeenEvent) -> bool {
+    matches!(
+        event,
+        Event::TurnBegan { .. }
+            | Event::Again { .. }
+            | Event::Played { .. }
+            | Event::Named { .. }
+            | Event::Aimed { .. }
+            | Event::Passed { .. }
+            | Event::Noped { .. }
+            | Event::TookBack { .. }
+            | Event::Drew { why: eights::DrawnFor::Turn | eights::DrawnFor::Debt, .. }
+            | Event::Picked { .. }
+            | Event::Gave { .. }
+            | Event::Finished { .. }
+            | Event::Discarded { .. }
+            | Event::Voted { .. }
+    )
+}
+
+/// The class of an event.
 const fn class(event: &SeenEvent) -> Class {
     match *event {
         Event::Began { .. }

@@ -1,30 +1,31 @@
 //! Telling plays, turns and the answers to a card.
 
 use super::{Lengths, Telling};
-use crate::{args::Args, guide::Axes};
+use crate::{Text, args::Args, guide::Axes};
 use eights::{Ask, Event, Laid, Options, Seat, SeenEvent, Suit};
 
 impl Telling<'_> {
     pub(super) fn playing(&self, event: &SeenEvent) -> Option<Lengths> {
         match *event {
             Event::TurnBegan { seat, .. } => self.turn(seat),
-            Event::Again { seat } => self.of("event-another-go", seat),
+            Event::Again { seat } => self.of(Text::EVENT_ANOTHER_GO, seat),
             Event::Played { seat, laid, wild } => self.played(seat, laid, wild),
             Event::Named { seat, suit } => self.named(seat, suit),
             Event::Aimed { seat, target } => {
                 let effect = self.view.rules().effect(self.view.played());
                 let args =
                     self.people.pair(seat, target).text("effect", self.words.effect_word(effect.kind()));
-                self.say("event-aimed", &args.number("cards", usize::from(effect.cards())))
+                self.say(Text::EVENT_AIMED, &args.number("cards", usize::from(effect.cards())))
             }
-            Event::Passed { seat } => self.of("event-passed", seat),
+            Event::Passed { seat } => self.of(Text::EVENT_PASSED, seat),
             Event::Asked { ask: Ask::Answer, .. } => self.may_answer(),
             Event::Noped { seat, laid, take_back } => self.noped(seat, laid, take_back),
-            Event::Declined { .. } => self.plain("event-declined"),
+            // The client tells a player who could answer at once; the others had no choice.
+            Event::Declined { .. } => None,
             Event::ChainClosed { stands } => self.chain_closed(stands),
             Event::TookBack { seat, card, .. } => {
                 let args = self.people.player(seat).flag("played", card == self.view.played());
-                self.say("event-took-back", &args.text("card", self.words.card(card)))
+                self.say(Text::EVENT_TOOK_BACK, &args.text("card", self.words.card(card)))
             }
             _ => None,
         }
@@ -39,17 +40,17 @@ impl Telling<'_> {
             _ => 0,
         };
         let args = self.people.player(seat).text("top", self.words.top(self.view)).number("count", playable);
-        self.say("event-turn", &args)
+        self.say(Text::EVENT_TURN, &args)
     }
 
     fn played(&self, seat: Seat, laid: Laid, wild: bool) -> Option<Lengths> {
         let args = self.people.player(seat).number("left", self.view.count(seat));
         if wild {
-            return self.say("event-played-wild", &args.text("rank", self.words.rank(laid.face.rank())));
+            return self.say(Text::EVENT_PLAYED_WILD, &args.text("card", self.words.laid(laid)));
         }
         // One card left is told by itself, and so is going out.
         let count = if self.view.count(seat) < 2 { "told" } else { "new" };
-        self.say("event-played", &args.text("card", self.words.laid(laid)).text("count", count))
+        self.say(Text::EVENT_PLAYED, &args.text("card", self.words.laid(laid)).text("count", count))
     }
 
     fn named(&self, seat: Seat, suit: Suit) -> Option<Lengths> {
@@ -59,22 +60,23 @@ impl Telling<'_> {
         let stays = Axes(self.view.rules()).flag("wild.bots-keep-suit") && self.view.bots().contains(seat);
         let stays = stays && !self.view.top().is_joker();
         let rank = self.words.rank(self.view.top().rank());
-        let id = if stays { "event-suit-stays" } else { "event-named" };
+        let id = if stays { Text::EVENT_SUIT_STAYS } else { Text::EVENT_NAMED };
         let told = self.words.lengths(id, &args.text("rank", rank));
         let Some(me) = self.people.me().filter(|me| *me != seat) else { return Some(told) };
         let held = self.view.hand(me).among(eights::CardSet::of_suit(suit));
         let held = Args::new().number("count", held).text("suit", self.words.suit(suit));
-        Some(told.and_full(self.words, self.words.say("event-named-held", &held)))
+        Some(told.and_full(self.words, self.words.say(Text::EVENT_NAMED_HELD, &held)))
     }
 
-    /// Only one who holds an answer is asked in words; that tells nobody else anything.
+    /// Only a player who holds an answer is asked in words; nobody else learns anything from that.
     fn may_answer(&self) -> Option<Lengths> {
         let Options::Answer { nopes, joker_as } = self.view.options() else { return None };
-        if nopes.is_empty() && joker_as.is_empty() {
+        if self.is_played_for || (nopes.is_empty() && joker_as.is_empty()) {
             return None;
         }
         let wins = self.view.count(self.view.turn()) == 0;
-        self.say("event-may-answer", &Args::new().flag("wins", wins))
+        let own = self.view.chain().last().is_some_and(|(seat, _, _)| self.people.is_me(*seat));
+        self.say(Text::EVENT_MAY_ANSWER, &Args::new().flag("wins", wins).flag("own", own))
     }
 
     fn noped(&self, seat: Seat, laid: Laid, take_back: bool) -> Option<Lengths> {
@@ -82,7 +84,10 @@ impl Telling<'_> {
         let n = self.view.discards().len();
         let cancelled = self.view.discards().nth(n.saturating_sub(2)).unwrap_or(laid);
         let args = self.people.player(seat).text("card", self.words.laid(laid));
-        self.say("event-noped", &args.text("cancelled", self.words.laid(cancelled)).flag("back", take_back))
+        self.say(
+            Text::EVENT_NOPED,
+            &args.text("cancelled", self.words.laid(cancelled)).flag("back", take_back),
+        )
     }
 
     fn chain_closed(&self, stands: bool) -> Option<Lengths> {
@@ -93,9 +98,9 @@ impl Telling<'_> {
             .text("top", self.words.rank_title(top.rank()))
             .text("suit", suit);
         if !stands {
-            return self.say("event-cancelled", &args);
+            return self.say(Text::EVENT_CANCELLED, &args);
         }
         // Unanswered cards stand without a word.
-        if top == played { None } else { self.say("event-stands", &args) }
+        if top == played { None } else { self.say(Text::EVENT_STANDS, &args) }
     }
 }

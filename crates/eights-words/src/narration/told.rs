@@ -1,6 +1,15 @@
-//! What a told sentence is: its class, its three lengths, and whom it touches.
+//! A told sentence: its class, its three lengths, and the players it touches.
 
-use crate::{Words, args::Args};
+use crate::{
+    Text, Words,
+    args::Args,
+    text::{Attributes, count_of},
+};
+
+/// The messages that are also said shorter.
+static BRIEF: Attributes<{ count_of("brief") }> = Attributes::of("brief");
+/// The messages that are also said at greater length.
+static FULL: Attributes<{ count_of("full") }> = Attributes::of("full");
 
 /// How much is said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,7 +28,7 @@ impl Verbosity {
     pub const ALL: [Self; 3] = [Self::Brief, Self::Normal, Self::Full];
 }
 
-/// What a sentence is about, so that each class can be switched off by itself.
+/// The topic of a sentence. Each class can be switched off by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Class {
     /// A round begins.
@@ -40,9 +49,9 @@ pub enum Class {
     Together,
     /// One card left, going out, points and places.
     Scores,
-    /// Who comes and goes.
+    /// Comings and goings.
     People,
-    /// What people say.
+    /// Chat.
     Chat,
     /// The line, the table, answers to keys.
     System,
@@ -84,10 +93,10 @@ impl Class {
     }
 }
 
-/// A sentence told at each length; empty where a length says nothing.
+/// A sentence at each length; empty if a length says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// What it is about.
+    /// Its topic.
     pub class: Class,
     /// Whether it touches the listener.
     pub mine: bool,
@@ -98,7 +107,7 @@ pub struct Told {
 }
 
 impl Told {
-    /// The sentence at this length; empty where nothing is said.
+    /// The sentence at this length; empty if there is nothing to say.
     pub fn at(&self, verbosity: Verbosity) -> &str {
         &self.lengths.0[verbosity as usize]
     }
@@ -126,17 +135,17 @@ impl Lengths {
 }
 
 impl Words {
-    /// A message at each length: its attributes `brief` and `full` say it shorter and longer where they are there.
-    pub(crate) fn lengths(&self, id: &str, args: &Args<'_>) -> Lengths {
-        let normal = self.say(id, args);
-        let or_normal = |name: &str| {
-            let id = format!("{id}.{name}");
-            if self.knows(&id) { self.say(&id, args) } else { normal.clone() }
-        };
-        Lengths([or_normal("brief"), normal.clone(), or_normal("full")])
+    /// A message at each length: its attributes `brief` and `full` say it shorter and longer where they are
+    /// there.
+    pub(crate) fn lengths(&self, text: Text, args: &Args<'_>) -> Lengths {
+        let normal = self.say(text, args);
+        let or_normal =
+            |other: Option<Text>| other.map_or_else(|| normal.clone(), |text| self.say(text, args));
+        Lengths([or_normal(BRIEF.get(text)), normal.clone(), or_normal(FULL.get(text))])
     }
 
-    /// What all of these come to at this length, as one utterance: what happened, what follows from it, whose turn it is.
+    /// What all of these come to at this length, as one utterance: what happened, what follows from it, whose
+    /// turn it is.
     pub fn utter<'a>(&self, told: impl IntoIterator<Item = &'a Told>, verbosity: Verbosity) -> String {
         let said = told.into_iter().map(|told| told.at(verbosity)).filter(|text| !text.is_empty());
         self.sentences(&said.map(str::to_owned).collect::<Vec<_>>())

@@ -1,24 +1,30 @@
 //! Why something cannot be done, and what could be instead; the question whether to answer a card.
 
 use crate::{
-    Words,
+    Text, Words,
     args::Args,
     cards::{Form, capitalised},
     legal::may,
     people::People,
     refusal,
+    text::{Attributes, count_of},
 };
 use eights::{
     Action, Card, Illegal, Options, Rng, View, Viewer,
-    rules::{Kind, Reason, RuleId},
+    rules::{EffectKind, Reason, RuleId},
 };
 
+/// The reasons that are spoken in other words than they are written.
+static SPOKEN: Attributes<{ count_of("spoken") }> = Attributes::of("spoken");
+
 impl Words {
-    /// Why the viewer cannot do this now, and what they could: `9 of clubs doesn't match. Play a heart, an 8, or draw.` The number of the rule is
-    /// not spoken; it is given besides, to be shown. Who only watches breaks no rule.
+    /// Why the viewer cannot do this now, and their options:
+    /// `9 of clubs doesn't match. Play a heart, an 8, or draw.` The number of the rule is not spoken; it is
+    /// given besides, to be shown. Who only watches breaks no rule.
     pub fn why_not(&self, view: &View, action: Action, names: &[String]) -> (String, Option<RuleId>) {
-        let Viewer::Seat(me) = view.viewer() else { return (self.plain("spoken-watching"), None) };
-        // Legality depends only on what a player can see, so any game that looks like this one gives the same reason.
+        let Viewer::Seat(me) = view.viewer() else { return (self.plain(Text::SPOKEN_WATCHING), None) };
+        // Legality depends only on what a player can see, so any game that looks like this one gives the same
+        // reason.
         let illegal = view.determinize(&mut Rng::new(0)).refusal(me, action);
         (self.spoken_refusal(&illegal, view, names), Some(illegal.rule))
     }
@@ -27,22 +33,22 @@ impl Words {
     pub fn spoken_refusal(&self, illegal: &Illegal, view: &View, names: &[String]) -> String {
         let options = view.options();
         let (id, card) = refusal::message(illegal.reason);
-        let spoken = format!("{id}.spoken");
-        let why = if self.knows(&spoken) {
-            let card = card.map(|card| self.card(card)).unwrap_or_default();
-            self.say(&spoken, &Args::new().text("card", card))
-        } else {
-            self.reason(illegal, view.ask(), &options)
+        let why = match SPOKEN.get(id) {
+            Some(spoken) => {
+                let card = card.map(|card| self.card(card)).unwrap_or_default();
+                self.say(spoken, &Args::new().text("card", card))
+            }
+            None => self.reason(illegal, view.ask(), &options),
         };
         let what = match (illegal.reason, options) {
-            (Reason::MatchOver, _) => self.plain("legal-new-game"),
+            (Reason::MatchOver, _) => self.plain(Text::LEGAL_NEW_GAME),
             (_, Options::Turn { draw, pass, .. }) => self.what_fits(view, draw, pass),
             _ => self.legal(view.ask(), &options, &People::new(self, names)),
         };
         capitalised(&self.sentences(&[why, what]))
     }
 
-    /// What the viewer could do in turn, by suit and rank: `Play a heart, an 8, or draw.`
+    /// The viewer's options in turn, by suit and rank: `Play a heart, an 8, or draw.`
     fn what_fits(&self, view: &View, draw: bool, pass: bool) -> String {
         if view.owed() > 0 {
             return self.owed(view);
@@ -50,10 +56,11 @@ impl Words {
         let kinds = self.playable_kinds(view);
         let cards = if draw || pass { self.list(&kinds) } else { self.list_or(&kinds) };
         let args = Args::new().text("may", may(!kinds.is_empty(), draw, pass));
-        self.say("legal-turn-kinds", &args.text("cards", cards))
+        self.say(Text::LEGAL_TURN_KINDS, &args.text("cards", cards))
     }
 
-    /// What the viewer holds that fits, by kind: the suit, the rank, wild cards; a card alone where it is the only one that may be played.
+    /// What the viewer holds that fits, by kind: the suit, the rank, wild cards; a card alone where it is the
+    /// only one that may be played.
     fn playable_kinds(&self, view: &View) -> Vec<String> {
         let plays = Self::playable(view);
         if plays.len() == 1 {
@@ -63,7 +70,7 @@ impl Words {
         let (wild, tame): (Vec<Card>, Vec<Card>) = plays.iter().partition(|card| rules.is_wild(*card));
         let mut kinds: Vec<String> = Vec::new();
         let suit = view.suit().filter(|suit| tame.iter().any(|card| card.suit() == *suit));
-        kinds.extend(suit.map(|suit| self.plain(&format!("suit-{suit}.one"))));
+        kinds.extend(suit.map(|suit| self.plain(Text::of_one_of_suit(suit))));
         let mut ranks: Vec<_> =
             tame.iter().filter(|card| Some(card.suit()) != suit).map(|card| card.rank()).collect();
         ranks.extend(wild.iter().map(|card| card.rank()));
@@ -72,8 +79,8 @@ impl Words {
         kinds
     }
 
-    /// Whether to answer the card just played: `Sipho plays king: you draw 4. Nope? N, or P to let it pass. 6 seconds.` The keys are those that the
-    /// player presses for it.
+    /// Whether to answer the card just played: `Sipho plays king: you draw 4. Nope? N, or P to let it pass. 6
+    /// seconds.` The keys are those that the player presses for it.
     pub fn may_answer(
         &self,
         view: &View,
@@ -86,8 +93,11 @@ impl Words {
         let layer = chain.last().map_or(view.turn(), |(seat, _, _)| *seat);
         let effect = view.rules().effect(view.played());
         let aims = chain.len() < 2 && effect.kind().aims();
-        let what =
-            if chain.len() < 2 { self.effect_word(effect.kind()) } else { self.effect_word(Kind::Nope) };
+        let what = if chain.len() < 2 {
+            self.effect_word(effect.kind())
+        } else {
+            self.effect_word(EffectKind::Nope)
+        };
         let target = if aims { view.target() } else { layer };
         let rank = view.discards().last().map_or(view.top(), |laid| laid.face).rank();
         let args = people
@@ -95,18 +105,20 @@ impl Words {
             .text("rank", self.rank(rank))
             .text("effect", if aims || chain.len() > 1 { what } else { String::new() })
             .number("cards", usize::from(effect.cards()));
-        let mut said = vec![self.say("ask-nope", &args)];
+        let mut said = vec![self.say(Text::ASK_NOPE, &args)];
         if chain.len() < 2 && view.count(layer) == 0 {
-            said.push(self.plain("ask-nope-wins"));
+            said.push(self.plain(Text::ASK_NOPE_WINS));
         }
-        said.push(self.say("ask-nope-keys", &Args::new().text("nope", nope).text("pass", pass)));
+        let keys = Args::new().text("nope", nope).text("pass", pass).flag("own", people.is_me(layer));
+        said.push(self.say(Text::ASK_NOPE_KEYS, &keys));
         said.extend(millis.map(|millis| self.time_left(Some(millis))));
         self.sentences(&said)
     }
 
-    /// How a card is answered, for those who have just heard that it may be: `N, or P to let it pass. 6 seconds.`
+    /// The keys that answer a card, for players who have just heard that they may answer:
+    /// `N, or P to let it pass. 6 seconds.`
     pub fn answer_keys(&self, (nope, pass): (&str, &str), millis: Option<u64>) -> String {
-        let mut said = vec![self.say("ask-nope-how", &Args::new().text("nope", nope).text("pass", pass))];
+        let mut said = vec![self.say(Text::ASK_NOPE_HOW, &Args::new().text("nope", nope).text("pass", pass))];
         said.extend(millis.map(|millis| self.time_left(Some(millis))));
         self.sentences(&said)
     }

@@ -1,12 +1,16 @@
-//! What the build script says of files that are not as they should be.
+//! The build script's errors for faulty files.
 
-use crate::reading::{File, compiled};
+use crate::reading::{Compiled, File, compiled, with_english};
 
-/// What is wrong with these files, which are named 1, 2, ….
-fn flaws(texts: &[&str]) -> Vec<String> {
+/// Files that are named 1, 2, ….
+fn files(texts: &[&str]) -> Vec<File> {
     let file = |(n, text): (usize, &&str)| File { name: (n + 1).to_string(), text: (*text).to_owned() };
-    let files: Vec<File> = texts.iter().enumerate().map(file).collect();
-    let flaws = compiled(&files).expect_err("something is wrong");
+    texts.iter().enumerate().map(file).collect()
+}
+
+/// The errors in these files.
+fn flaws(texts: &[&str]) -> Vec<String> {
+    let flaws = compiled(&files(texts)).expect_err("something is wrong");
     flaws.iter().map(ToString::to_string).collect()
 }
 
@@ -54,5 +58,33 @@ fn everything_wrong_is_told_at_once_and_once() {
     assert_eq!(
         flaws,
         ["1:1: there is no message `b`", "2:1: functions like `NUMBER` are not read; write a variable",]
+    );
+}
+
+/// English, as small as can be.
+fn english() -> Compiled {
+    compiled(&files(&["language-name = English\na = { $b } c\n    .d = e\nf = g\n"])).expect("it is sound")
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english() {
+    let german = files(&["language-name = Deutsch\n", "a = x { $b }\n"]);
+    let read = with_english(&german, &english()).expect("it is sound");
+    assert_eq!(read.names, ["a", "a.d", "f", "language-name"]);
+    assert_eq!(read.text, "x \u{1}b\u{4}\u{5}e\u{5}g\u{5}Deutsch\u{5}");
+}
+
+#[test]
+fn a_translation_has_only_messages_and_variables_that_english_has() {
+    let odd = files(&["f = { $b }\n", "\na = x\n    .h = y\nz = z\n"]);
+    let flaws = with_english(&odd, &english()).expect_err("something is wrong");
+    assert_eq!(
+        flaws.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        [
+            "1:1: `f`: it is not told `$b`",
+            "1:1: `language-name`: the language does not name itself",
+            "2:2: `a.h`: English has no such message",
+            "2:4: `z`: English has no such message",
+        ]
     );
 }

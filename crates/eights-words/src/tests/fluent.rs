@@ -1,11 +1,15 @@
-//! Our words are what Fluent's own library makes of the same files, letter by letter: every message, told everything that its choices know and much that they do not.
+//! Our words are what Fluent's own library makes of the same files, letter by letter: every message, told
+//! everything that its choices know and much that they do not.
 
 use super::files;
 use crate::{
-    Args, Words,
-    locale::{LOCALES, Locale},
+    Args, Language, Text, Words,
+    locale::LOCALES,
+    marks::END,
     pattern::Saying,
-    reading::{File, compiled},
+    plural::{Plurals, category},
+    plurals,
+    reading::{Compiled, File, compiled, with_english},
 };
 use fluent_bundle::{FluentArgs, FluentBundle, FluentError, FluentResource, FluentValue};
 use fluent_syntax::{
@@ -17,7 +21,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-/// What languages may write, though ours do not yet.
+/// Syntax that languages may use, though ours do not yet.
 const ODD: &str = include_str!("odd.ftl");
 
 /// Numbers that languages tell apart.
@@ -82,7 +86,7 @@ fn of_expression(expression: &Expression<&str>, all: &Patterns<'_>, found: &mut 
     }
 }
 
-/// What a key could mean: a text or a number.
+/// The meaning of a key: a text or a number.
 fn told(key: &VariantKey<&str>) -> Vec<Told> {
     match key {
         VariantKey::Identifier { name } => vec![Told::Text((*name).to_owned())],
@@ -160,81 +164,120 @@ fn args<'a>(told: &'a [(&'a str, Told)]) -> Args<'a> {
     })
 }
 
+/// The patterns of a language by name, as the program carries them.
+fn carried(files: &[File]) -> Vec<(String, String)> {
+    in_parts(compiled(files).unwrap_or_else(|flaws| panic!("{}", flaws.first().expect("one"))))
+}
+
+fn in_parts(Compiled { names, text }: Compiled) -> Vec<(String, String)> {
+    names.into_iter().zip(text.split(char::from(END)).map(str::to_owned)).collect()
+}
+
+/// Every language's tag and plural rules.
+fn languages() -> impl Iterator<Item = (&'static str, Plurals)> {
+    Language::TAGS.iter().copied().zip(LOCALES.iter().map(|locale| locale.plurals))
+}
+
 /// Compares every message of a language; gives the number of sentences.
-fn compare(locale: &'static Locale, files: &[File]) -> usize {
-    let (reference, patterns) = (Reference::new(locale.tag, files), patterns(files));
+fn compare(tag: &str, plurals: Plurals, files: &[File]) -> usize {
+    let (reference, patterns) = (Reference::new(tag, files), patterns(files));
     let mut n = 0;
-    for (name, pattern) in &patterns {
+    for (name, carried) in carried(files) {
         let mut variables = Variables::new();
-        gather(pattern, &patterns, &mut variables);
+        gather(&patterns[&name], &patterns, &mut variables);
         for told in combinations(&variables) {
-            let (wanted, errors) = reference.say(name, &told);
+            let (wanted, errors) = reference.say(&name, &told);
             assert!(errors.is_empty(), "{name}: {errors:?}");
-            assert_eq!(Words(locale).say(name, &args(&told)), wanted, "{name}");
+            assert_eq!(Saying::of(&carried, &args(&told), plurals).said, wanted, "{name}");
             n += 1;
         }
-        compare_untold(locale, name, &reference);
+        // A message that is told nothing says what is missing, and is found out.
+        let (wanted, errors) = reference.say(&name, &[]);
+        let nothing = Args::new();
+        let saying = Saying::of(&carried, &nothing, plurals);
+        assert_eq!(saying.said, wanted, "{name}");
+        assert_eq!(saying.missing.is_some(), !errors.is_empty(), "{name}");
     }
     n
 }
 
-/// A message that is told nothing says what is missing, and is found out.
-fn compare_untold(locale: &Locale, name: &str, reference: &Reference) {
-    let (wanted, errors) = reference.say(name, &[]);
-    let nothing = Args::new();
-    let saying = Saying::of(locale.find(name).expect("a message"), &nothing, locale.plural);
-    assert_eq!(saying.said, wanted, "{name}");
-    assert_eq!(saying.missing.is_some(), !errors.is_empty(), "{name}");
+#[test]
+fn every_message_says_what_fluent_says() {
+    for (tag, plurals) in languages() {
+        let n = compare(tag, plurals, &files(tag));
+        assert!(tag != "en" || n > 10_000, "{n} sentences");
+    }
 }
 
 #[test]
-fn every_message_says_what_fluent_says() {
-    for locale in &LOCALES {
-        let n = compare(locale, &files(locale.tag));
-        assert!(n > 10_000, "{n} sentences");
+fn every_name_finds_its_own_pattern() {
+    let english = compiled(&files("en")).expect("English is sound");
+    for (language, locale) in Language::ALL.iter().zip(LOCALES) {
+        let read = with_english(&files(language.tag()), &english).expect("the language is sound");
+        assert_eq!(read.names.len(), Text::all().count());
+        for (text, (name, pattern)) in Text::all().zip(in_parts(read)) {
+            assert_eq!((text.name(), locale.pattern(text)), (name.as_str(), pattern.as_str()));
+        }
     }
 }
 
 #[test]
 fn what_languages_may_write_says_what_fluent_says() {
-    for locale in &LOCALES {
+    for (tag, plurals) in languages() {
         for text in [ODD.to_owned(), ODD.replace('\n', "\r\n")] {
-            let files = [File { name: "odd.ftl".to_owned(), text }];
-            let text = compiled(&files).unwrap_or_else(|flaws| panic!("{}", flaws.first().expect("one")));
-            let text = Box::leak(text.into_boxed_str());
-            compare(Box::leak(Box::new(Locale { tag: locale.tag, text, plural: locale.plural })), &files);
+            compare(tag, plurals, &[File { name: "odd.ftl".to_owned(), text }]);
         }
     }
 }
+
+/// Languages that count in different ways, among them ours.
+const COUNTED: &[&str] = &["en", "af", "ar", "cs", "cy", "fr", "he", "ja", "pl", "pt-PT", "ru", "xh", "zu"];
 
 #[test]
 fn every_language_counts_as_fluent_counts() {
     let text =
         "n = { $n ->\n [zero] zero\n [one] one\n [two] two\n [few] few\n [many] many\n *[other] other\n}\n";
     let files = [File { name: "n.ftl".to_owned(), text: text.to_owned() }];
-    for locale in &LOCALES {
-        let reference = Reference::new(locale.tag, &files);
-        for n in (0..=1000).chain([10_000, 1_000_000, 1_000_001]) {
+    for tag in COUNTED.iter().chain(Language::TAGS) {
+        let reference = Reference::new(tag, &files);
+        let plurals: Plurals = plurals::runs(tag).expect("the language is known").leak();
+        for n in (0..=1000).chain([9_999, 10_000]) {
             let (wanted, _) = reference.say("n", &[("n", Told::Number(n))]);
-            assert_eq!((locale.plural)(n), wanted, "{n} in {}", locale.tag);
+            assert_eq!(category(plurals, n), wanted, "{n} in {tag}");
         }
     }
+    assert!(
+        LOCALES
+            .iter()
+            .zip(Language::TAGS)
+            .all(|(locale, tag)| plurals::runs(tag).as_deref() == Ok(locale.plurals))
+    );
+    assert_eq!(plurals::runs("tlh").expect_err("nobody counts so"), "the CLDR has no plural rules for `tlh`");
 }
 
 #[test]
 fn plain_texts_are_not_copied_and_the_last_argument_counts() {
     let words = Words::english();
-    assert!(matches!(words.text("home-play-now"), Cow::Borrowed("Play now")));
+    assert!(matches!(words.text(Text::HOME_PLAY_NOW), Cow::Borrowed("Play now")));
     let args = Args::new().text("card", "x").number("card", 10).number("card", 120_045);
-    assert_eq!(words.say("the-card", &args), "the 120045");
+    assert_eq!(words.say(Text::THE_CARD, &args), "the 120045");
 }
 
 #[test]
-fn what_is_no_message_is_not_known() {
-    for id in
-        ["", "a", "zzz", "home-play-now.", "home-play-now.b.c", ".one", "suit-C.one\u{3}a club", "suit-C="]
-    {
-        assert!(!Words::english().knows(id), "{id:?}");
+fn a_name_is_found_in_parts_and_what_is_none_is_not() {
+    assert_eq!(Text::find(&["suit-", "C"], &["one"]), Some(Text::SUIT_C_ONE));
+    assert_eq!(
+        Text::find(&["knob-", "draw.limit-means"], &["is-", "pass"]),
+        Some(Text::KNOB_DRAW_LIMIT_MEANS_IS_PASS)
+    );
+    for text in Text::all() {
+        let (message, attribute) = text.name().split_once('.').unwrap_or((text.name(), ""));
+        let attribute = if attribute.is_empty() { &[][..] } else { &[attribute][..] };
+        assert_eq!(Text::find(&[message], attribute), Some(text), "{}", text.name());
+    }
+    for id in ["", "a", "zzz", "home-play-now-", "home-play-no", "suit-C=", "home-play-now.b"] {
+        assert_eq!(Text::find(&[id], &[]), None, "{id:?}");
+        assert_eq!(Text::find(&["home-play-now"], &[id]), None, "{id:?}");
     }
 }
 
@@ -242,5 +285,5 @@ fn what_is_no_message_is_not_known() {
 #[should_panic = "the-card is not told $card"]
 #[cfg(debug_assertions)]
 fn a_missing_argument_is_found_out() {
-    let _ = Words::english().text("the-card");
+    let _ = Words::english().text(Text::THE_CARD);
 }

@@ -1,8 +1,9 @@
 //! Whole games, told to everybody.
 
 use super::{assert_said, deal, names, rule_sets, some_action};
-use crate::{Away, Verbosity, Words};
-use eights::{Event, Game, Rng, Rules, Seat, Seats, SeenEvent, View, Viewer};
+use crate::{Away, Listener, Verbosity, Words};
+use eights::testing::seat;
+use eights::{Event, Game, Rng, Rules, Seats, SeenEvent, Steps, View, Viewer};
 
 /// A table with everybody who looks at it.
 struct Watched {
@@ -25,16 +26,16 @@ impl Watched {
     fn tell(&mut self, events: &[Event]) {
         let words = Words::english();
         for view in &mut self.views {
-            let seen: Vec<SeenEvent> =
-                events.iter().filter_map(|event| event.seen_by(view.viewer())).collect();
-            let mut folded = *view;
-            for event in &seen {
-                folded.fold(*event);
-                if let Some(told) = words.event(event, &folded, &self.names) {
+            let viewer = view.viewer();
+            let seen = events.iter().filter_map(|event| event.seen_by(viewer));
+            let steps = Steps::of(*view, seen);
+            for step in &steps {
+                if let Some(told) = words.event(&step.event, &step.after, &self.names) {
                     assert_said(&told);
                 }
             }
-            let told = words.tell(&seen, view, &self.names);
+            let told = words.tell(&steps, Listener::to(&self.names));
+            *view = *steps.after();
             for told in &told {
                 for length in Verbosity::ALL
                     .map(|verbosity| told.at(verbosity))
@@ -49,7 +50,6 @@ impl Watched {
                 let utterance = words.utter(&told, verbosity);
                 assert!(utterance.is_empty() || !utterance.contains("  "), "{utterance:?}");
             }
-            assert!(*view == folded);
             assert_said(&words.question(view, &self.names));
             assert_said(&words.top(view));
             // Reading all of it after every move would take for ever.
@@ -62,7 +62,7 @@ impl Watched {
         }
     }
 
-    /// Plays until the match is over or so many actions were taken.
+    /// Plays until the match is over, or for this number of actions.
     fn play(&mut self, rng: &mut Rng, most: usize) {
         for _ in 0..most {
             let mut events = Vec::new();
@@ -136,20 +136,15 @@ fn games_of_all_rule_sets_are_told_to_everybody() {
     }
 }
 
-fn seat(n: usize) -> Seat {
-    Seat::new(n).expect("a seat")
-}
-
-/// What seat 0 of a PlayPalace table with three seats is told of these events.
-fn told(preset: &str, events: &[SeenEvent]) -> Vec<String> {
+/// The narration of these events for seat 0 of a PlayPalace table with three seats.
+pub(super) fn told(preset: &str, events: &[SeenEvent]) -> Vec<String> {
     let rules = Rules::preset(preset).expect("a preset");
     let mut dealt = Vec::new();
     let game = deal(rules, 3, "told", &mut dealt);
-    let mut view = View::before(rules, 3, game.bots(), Viewer::Seat(seat(0)));
-    let seen: Vec<SeenEvent> = dealt.iter().filter_map(|event| event.seen_by(view.viewer())).collect();
-    let words = Words::english();
-    words.narrate(&seen, &mut view, &names());
-    words.narrate(events, &mut view, &names())
+    let viewer = Viewer::Seat(seat(0));
+    let seen = dealt.iter().filter_map(|event| event.seen_by(viewer));
+    let deal = Steps::of(View::before(rules, 3, game.bots(), viewer), seen);
+    Words::english().narrate(&Steps::of(*deal.after(), events.iter().copied()), &names())
 }
 
 #[test]
@@ -186,7 +181,7 @@ fn the_listener_is_you() {
     let out = |n, place| Event::WentOut { seat: seat(n), place };
     assert_eq!(
         told("classic", &[out(0, 1), out(2, 2)]),
-        ["You are out! First place.", "Cem is out! Second place."]
+        ["You win! First place.", "Cem is out! Second place."]
     );
     let gave = |from, to| Event::Gave { from: seat(from), to: seat(to), card: None, open: false };
     assert_eq!(told("normal-eights", &[gave(1, 2)]), ["Bob gives Cem a card."]);

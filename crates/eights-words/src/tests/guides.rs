@@ -34,7 +34,8 @@ fn what_a_rule_set_is_about_is_in_it() {
                 "If it is a 2, a 7, an 8 or a jack, it is buried in the middle of the stock and another is turned up.",
                 "When a 2 is played, the next player draws 2 cards.",
                 "A wild card does not answer a draw.",
-                "Nobody goes out on a 2, a 7, an 8 or a jack: whoever holds nothing else has to draw.",
+                "You can't go out on a 2, a 7, an 8 or a jack: if you hold nothing else, you must draw.",
+                "The same happens if only wild cards are played for 10 full circuits, or after 10,000 turns.",
                 "The round goes on until one player is left; places are the order of going out.",
             ][..],
         ),
@@ -45,17 +46,14 @@ fn what_a_rule_set_is_about_is_in_it() {
                 "Each player is dealt 5 cards, 7 when two play.",
             ],
         ),
-        (
-            "simplified",
-            &["2 players.", "Whoever holds 13 cards or more and cannot play passes instead of drawing."],
-        ),
+        ("simplified", &["2 players.", "With 13 cards or more, you pass instead of drawing."]),
         (
             "playpalace",
             &[
                 "Two packs of 52 cards, shuffled together.",
                 "Cards left in hands count 50 for an 8, 20 for a jack, a queen or a king, 1 for an ace and face value for all others.",
                 "The match ends when a score reaches 500 points.",
-                "With two in the round a reverse is a skip.",
+                "With two players, a reverse is a skip.",
             ],
         ),
         (
@@ -86,7 +84,23 @@ fn the_sentences_come_from_the_axes_and_not_from_the_name() {
         told.contains("The wild cards are queens, and they may be played on anything.")
             && told.contains("You draw one card a turn.")
     );
-    assert!(words.guide_html(&house).contains("What the house has changed"));
+    assert!(words.guide_html(&house).contains(">House rules<"));
+}
+
+#[test]
+fn jokers_are_counted_by_the_pack() {
+    let words = Words::english();
+    for (base, jokers, told) in [
+        ("playpalace", 2, "Two packs of 52 cards, each with 2 jokers, shuffled together."),
+        ("playpalace", 1, "Two packs of 52 cards, each with a joker, shuffled together."),
+        ("classic", 2, "One pack of 52 cards, with 2 jokers; two packs from 6 players on."),
+        ("switch", 1, "One pack of 52 cards, with a joker."),
+    ] {
+        let text = format!("base = \"{base}\"\npack.jokers = {jokers}\nwild.ranks = \"8 *\"\n");
+        let rules = Rules::from_toml(&text).expect("playable");
+        let short = words.in_short(&rules);
+        assert!(short.iter().any(|sentence| sentence == told), "{base}: {short:?}");
+    }
 }
 
 #[test]

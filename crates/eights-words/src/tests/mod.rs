@@ -1,4 +1,5 @@
-//! What the words must keep: every message is there and used, every case has a sentence, and whole games can be told.
+//! What the words must keep: every message is there and used, every case has a sentence, and whole games can
+//! be told.
 
 mod building;
 mod fluent;
@@ -8,6 +9,7 @@ mod lengths;
 mod messages;
 mod names;
 mod refusals;
+mod sentences;
 
 use crate::{Words, reading::File};
 use eights::{Game, Rng, Rules, Seats, Seed};
@@ -55,7 +57,7 @@ fn assert_said(text: &str) {
     }
 }
 
-/// A game of these rules, dealt to so many seats of which every second is a bot.
+/// A game of these rules with this number of seats; every second one is a bot.
 fn deal(rules: Rules, seats: usize, seed: &str, sink: &mut impl eights::Sink) -> Game {
     let bots: Seats = Seats::first(seats).iter().filter(|seat| seat.number() % 2 == 1).collect();
     Game::deal(rules, seats, bots, Seed::from_text(seed), sink).expect("as many seats as the rules allow")

@@ -1,7 +1,7 @@
 //! Names of cards, knobs and presets; scores, places and labels.
 
 use super::{assert_said, names};
-use crate::Words;
+use crate::{Words, named::KnobTexts};
 use eights::{
     Action, Card, Rank, Seat, Suit,
     rules::{Bounds, KNOBS, Knob, PRESETS},
@@ -16,13 +16,21 @@ fn every_choice_of_a_knob_has_words() {
         let said: BTreeSet<String> =
             choices.iter().map(|choice| words.knob_choice(knob.key, choice)).collect();
         assert_eq!(said.len(), choices.len(), "{}: {said:?}", knob.key);
-        for choice in choices {
-            let id =
-                format!("knob-{}.is-{}", knob.key.replace('.', "-"), choice.replace(' ', "-").to_lowercase());
-            assert!(words.knows(&id), "no words for {} {choice}", knob.key);
+        let texts = KnobTexts::of(knob.key).expect("a knob has words");
+        for (n, choice) in choices.iter().enumerate() {
+            let name = format!("{}.is-{}", texts.title.name(), choice.replace(' ', "-").to_lowercase());
+            assert_eq!(texts.choice(n).name(), name);
         }
     }
     assert_eq!(words.knob_choice("draw.then", "no such"), "no such");
+}
+
+#[test]
+fn a_rule_set_is_called_by_the_title_that_names_it_everywhere() {
+    let words = Words::english();
+    for preset in PRESETS {
+        assert_eq!(words.preset_title(preset.name), preset.title);
+    }
 }
 
 #[test]
@@ -111,8 +119,8 @@ fn actions_have_labels() {
         ("suit H", "Hearts"),
         ("seat 1", "Choose Bob"),
         ("seat 9", "Choose Seat 10"),
-        ("nope AS back", "Nope with the ace of spades, card goes back"),
-        ("nope * as AS keep", "Nope with the joker as the ace of spades, card stays"),
+        ("nope AS back", "Nope with the ace of spades, the card goes back to the hand"),
+        ("nope * as AS keep", "Nope with the joker as the ace of spades, the card stays on the pile"),
         ("decline", "Let it stand"),
         ("pick 9C", "Pick the 9 of clubs"),
         ("meld 6C 6D 6H", "Lay the 6 of clubs, 6 of diamonds, 6 of hearts"),

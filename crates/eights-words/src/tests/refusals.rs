@@ -3,8 +3,8 @@
 use super::{assert_said, deal, names, rule_sets, some_action};
 use crate::Words;
 use eights::{
-    Action, Ask, BadPosition, BadRecord, Card, CardSet, Direction, Fault, Game, Illegal, Options, Position,
-    Rank, Rng, Rules, Seat, Seats, Seed, Suit,
+    Action, Ask, BadPosition, BadRecord, Card, CardSet, Fault, Game, Illegal, NotAPosition, Options,
+    Position, Rank, Rng, Rules, Seat, Seats, Seed, Suit,
     rules::{BadCode, Book, Flaw, Flaws, Reason, RuleId},
 };
 
@@ -91,7 +91,7 @@ fn assert_refusal(told: &str, rule: &str) {
     let (number, rest) = told.split_once(": ").expect("a rule");
     assert_eq!(number, rule, "{told}");
     assert!(told.ends_with('.') && rest.contains(". "), "{told}");
-    let verbs = ["Wait", "Play", "Draw", "Pass", "Name", "Choose", "Say", "Let", "Pick", "Lay", "Begin"];
+    let verbs = ["Wait", "Play", "Draw", "Pass", "Name", "Choose", "Say", "Let", "Pick", "Lay", "Start"];
     assert!(verbs.iter().any(|verb| told.contains(&format!(". {verb}"))), "{told}");
 }
 
@@ -105,25 +105,14 @@ fn going_out_on_a_special_card_is_refused_in_the_words_of_the_rules() {
     assert_eq!(told, "CL-4: the 9 of hearts matches neither the suit nor the rank. Play the 5 of diamonds.");
 }
 
-fn refused(preset: &str, hands: &[&[&str]], top: &str, action: &str) -> String {
+pub(super) fn refused(preset: &str, hands: &[&[&str]], top: &str, action: &str) -> String {
     let cards =
         |texts: &[&str]| texts.iter().map(|text| text.parse().expect("a card")).collect::<Vec<Card>>();
     let turn = Seat::new(0).expect("a seat");
     let position = Position {
-        hands: hands.iter().map(|hand| cards(hand)).collect(),
-        discard: cards(&[top]),
-        stock: None,
         turn,
-        direction: Direction::Clockwise,
-        suit: None,
-        owed: 0,
-        drawn: None,
-        dealer: None,
-        scores: Vec::new(),
-        skips: Vec::new(),
-        shown: Seats::NONE,
-        bots: Seats::NONE,
         seed: Seed::from_text("words"),
+        ..Position::new(hands.iter().map(|hand| cards(hand)).collect(), cards(&[top]))
     };
     let rules = Rules::preset(preset).expect("a preset");
     let mut game = Game::from_position(rules, &position).expect("a position");
@@ -180,8 +169,11 @@ fn flaws() -> Vec<Flaw> {
     vec![
         Flaw::Unreadable { why: "line 2: expected a value".to_owned() },
         Flaw::NoBase,
-        Flaw::UnknownBase { name: "clasic".to_owned(), nearest: "classic" },
-        Flaw::UnknownKey { key: "drow.amount".to_owned(), nearest: "draw.amount" },
+        Flaw::UnknownBase { name: "clasic".to_owned(), nearest: Some("classic") },
+        Flaw::UnknownBase { name: "nosuch".to_owned(), nearest: None },
+        Flaw::NotACode { code: "04C0-27GJ".to_owned(), why: BadCode::Mistyped },
+        Flaw::UnknownKey { key: "drow.amount".to_owned(), nearest: Some("draw.amount") },
+        Flaw::UnknownKey { key: "foo.bar".to_owned(), nearest: None },
         Flaw::BadValue { key: "seats.min", value: "x\ny".repeat(100) },
         Flaw::SeatsReversed,
         Flaw::DealTooLarge { seats: 2, hand: 30, cards: 52 },
@@ -194,9 +186,11 @@ fn flaws() -> Vec<Flaw> {
         Flaw::LimitTooLow { limit: 5, hand: 7 },
         Flaw::StarterCannotWork { rank },
         Flaw::TargetTooHigh,
+        Flaw::NobodyScores,
         Flaw::NothingToCancel { rank },
         Flaw::ExceptionNotInPack,
         Flaw::ExceptionNope,
+        Flaw::ChainTooLong { links: 33 },
     ]
 }
 
@@ -224,6 +218,7 @@ fn positions_codes_and_records_are_refused_in_words() {
         BadPosition::WrongSeats,
         BadPosition::NoDiscard,
         BadPosition::TooMany(CARD),
+        BadPosition::TooManyAnswers,
         BadPosition::JokerUnnamed,
         BadPosition::NoTurn,
         BadPosition::RoundOver,
@@ -234,7 +229,22 @@ fn positions_codes_and_records_are_refused_in_words() {
     ] {
         assert_said(&words.bad_position(bad));
     }
-    for bad in [BadCode::Mistyped, BadCode::Newer, BadCode::Flawed(Flaws(vec![Flaw::NoBase]))] {
+    for bad in [
+        NotAPosition::Incomplete,
+        NotAPosition::Rules(Flaws(vec![Flaw::NoBase])),
+        NotAPosition::Unreadable("9X".to_owned()),
+        NotAPosition::Impossible(BadPosition::NoDiscard),
+        NotAPosition::WrongQuestion,
+    ] {
+        assert_said(&words.not_a_position(&bad));
+    }
+    for bad in [
+        BadCode::Letter('U'),
+        BadCode::Length,
+        BadCode::Mistyped,
+        BadCode::Newer,
+        BadCode::Flawed(Flaws(vec![Flaw::NoBase])),
+    ] {
         assert_said(&words.bad_code(&bad));
     }
     let illegal = Illegal { rule: RuleId { book: Book::Sa, number: 5 }, reason: Reason::NoMatch(CARD) };
@@ -245,11 +255,13 @@ fn positions_codes_and_records_are_refused_in_words() {
         Fault::BadHeader("x".repeat(500)),
         Fault::BadRules(Flaws(vec![Flaw::NoBase, Flaw::NoStarter])),
         Fault::BadAction,
+        Fault::WrongHeader,
         Fault::NoSeed,
         Fault::WrongSeed,
         Fault::WrongDeal,
         Fault::Illegal(illegal),
         Fault::WrongState,
+        Fault::NoHash,
         Fault::WrongResult,
     ] {
         let told = words.bad_record(&BadRecord { line: 7, fault });

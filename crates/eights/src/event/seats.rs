@@ -1,4 +1,4 @@
-//! Whom an event is about.
+//! The seats that an event is about.
 
 use super::{Event, Shown};
 use crate::{ask::Ask, seat::Seats};
@@ -30,7 +30,7 @@ impl<C: Shown> Event<C> {
             | Self::Voted { seat, .. }
             | Self::OneCard { seat }
             | Self::WentOut { seat, .. }
-            | Self::Eliminated { seat }
+            | Self::Eliminated { seat, .. }
             | Self::Placed { seat, .. }
             | Self::Ranked { seat, .. } => Seats::of(seat),
             Self::Aimed { seat, target: other } | Self::Scored { seat, from: other, .. } => {

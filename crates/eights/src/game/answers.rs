@@ -3,8 +3,6 @@
 use super::Game;
 use crate::{
     ask::Ask,
-    card::Card,
-    cardset::CardSet,
     event::{Event, Sink},
     hand::Hand,
     pile::Laid,
@@ -40,7 +38,8 @@ impl Game {
         self.decline_for(Seats::of(seat), sink);
     }
 
-    /// Declines for every asked seat that could not answer anyway. For drivers that have nothing to hide: simulation, search, the referee.
+    /// Declines for every asked seat that could not answer anyway. For drivers that have nothing to hide:
+    /// simulation, search, the referee.
     #[inline(always)]
     pub fn decline_helpless(&mut self, sink: &mut impl Sink) {
         if self.table.ask == Ask::Answer {
@@ -65,14 +64,14 @@ impl Game {
 
     /// The seats that hold an answer to a played card.
     fn able_to_answer(&self) -> Seats {
-        let joker = if self.rules.jokers_are_any_card() { CardSet::of(Card::JOKER) } else { CardSet::EMPTY };
-        let answers = CardSet::of_ranks(self.rules.nopes) | joker;
+        let answers = self.rules.answers();
         let holds_one = |hand: &Hand| u16::from(!(hand.faces() & answers).is_empty());
         let hands = self.table.hands.iter().take(self.n_seats()).enumerate();
         Seats(hands.fold(0, |able, (n, hand)| able | holds_one(hand) << n))
     }
 
-    /// The last unanswered card stands, it cancels the one below, and so on down. Cards go back when all is settled.
+    /// The last unanswered card stands, it cancels the one below, and so on down. Cards go back when all is
+    /// settled.
     fn close_answers(&mut self, sink: &mut impl Sink) {
         let n = self.table.chain().len();
         let stands = n % 2 == 1;

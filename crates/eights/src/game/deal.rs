@@ -5,7 +5,7 @@ use crate::{
     ask::Ask,
     card::Card,
     event::{Event, Sink},
-    rules::{StarterRefusal, StarterWild, Starts, Switches},
+    rules::{StarterRefusal, StarterWild, Starts, Switch},
     seat::{Direction, Seat, Seats},
 };
 
@@ -20,7 +20,7 @@ impl Game {
         } else {
             seats.next_after(self.table.dealer, Direction::Clockwise).unwrap_or(last)
         };
-        self.commit(Event::Began { round, dealer }, sink);
+        self.commit(Event::Began { round, dealer, direction: self.rules.first_direction() }, sink);
         self.commit(Event::Shuffled, sink);
         self.deal_hands(sink);
         self.turn_starter(sink);
@@ -38,8 +38,9 @@ impl Game {
         }
     }
 
-    /// Turns cards until one may be the starter. After as many refusals as there are cards the stock is shuffled before the next
-    /// one is buried, since burying alone only ever brings up its upper half; where every card left is refused, the last one stands.
+    /// Turns cards until one may be the starter. After as many refusals as there are cards the stock is
+    /// shuffled before the next one is buried, since burying alone only ever brings up its upper half; where
+    /// every card left is refused, the last one stands.
     fn turn_starter(&mut self, sink: &mut impl Sink) {
         let possible = self.table.piles.stock_has(|card| self.may_start(card));
         let mut refusals = 0;
@@ -62,7 +63,7 @@ impl Game {
         !card.is_joker() && !self.rules.starter_refused.contains(card.rank())
     }
 
-    /// What the starter means, then the first turn.
+    /// The effect of the starter, then the first turn.
     pub(super) fn start_with_top(&mut self, sink: &mut impl Sink) {
         let first = self.first_seat();
         // The starter counts as if the seat before the first player had played it.
@@ -77,7 +78,7 @@ impl Game {
 
     fn start_with_wild(&mut self, first: Seat, sink: &mut impl Sink) {
         let dealer_names =
-            self.rules.has(Switches::STARTER_WORKS) || self.rules.starter_wild == StarterWild::DealerNames;
+            self.rules.has(Switch::StarterWorks) || self.rules.starter_wild == StarterWild::DealerNames;
         if dealer_names {
             let namer = if self.table.bots.contains(self.table.dealer) { first } else { self.table.dealer };
             return self.commit(Event::Asked { ask: Ask::Suit, seats: Seats::of(namer) }, sink);
@@ -90,7 +91,7 @@ impl Game {
 
     /// The first turn, after the starter's effect where it works (HR-11).
     pub(super) fn start(&mut self, sink: &mut impl Sink) {
-        if self.rules.has(Switches::STARTER_WORKS) {
+        if self.rules.has(Switch::StarterWorks) {
             self.work(sink);
         } else {
             self.next_turn(Seats::NONE, sink);

@@ -1,12 +1,12 @@
-//! What a played card does, once it stands.
+//! The effect of a played card, once it stands.
 
 use super::Game;
 use crate::{
     ask::Ask,
     event::{DrawnFor, Event, Sink},
-    rules::{Kind, Places, ReverseOfTwo, Switches, WildAnswers},
+    rules::{EffectKind, Places, ReverseOfTwo, Switch, WildAnswers},
     seat::{Seat, Seats},
-    table::Flags,
+    table::Flag,
 };
 
 impl Game {
@@ -22,25 +22,27 @@ impl Game {
             self.owe(0, sink);
         }
         match effect.kind() {
-            Kind::Plain | Kind::Nope => {}
-            Kind::DrawNext => self.make_next_draw(effect.cards(), sink),
-            Kind::Skip | Kind::Reverse | Kind::SkipAny if self.ends_round() => {}
-            Kind::Skip => self.skip_next(sink),
-            Kind::Reverse => self.reverse(sink),
+            EffectKind::Plain | EffectKind::Nope => {}
+            EffectKind::DrawNext => self.make_next_draw(effect.cards(), sink),
+            EffectKind::Skip | EffectKind::Reverse | EffectKind::SkipAny if self.ends_round() => {}
+            EffectKind::Skip => self.skip_next(sink),
+            EffectKind::Reverse => self.reverse(sink),
             // Another go is given when the turn would end.
-            Kind::Again => {}
-            Kind::OthersDraw => self.make_others_draw(effect.cards(), sink),
-            Kind::Cancel => self.owe(0, sink),
-            Kind::Collect => self.make_draw(seat, effect.cards(), sink),
-            Kind::Show => self.show(seat, sink),
-            Kind::SkipAny => self.commit(Event::SkipAdded { seat: self.table.target }, sink),
-            Kind::DrawAny => self.make_draw(self.table.target, effect.cards(), sink),
-            Kind::Revere => {
+            EffectKind::Again => {}
+            EffectKind::OthersDraw => self.make_others_draw(effect.cards(), sink),
+            EffectKind::Cancel => self.owe(0, sink),
+            EffectKind::Collect => self.make_draw(seat, effect.cards(), sink),
+            EffectKind::Show => self.show(seat, sink),
+            EffectKind::SkipAny => self.commit(Event::SkipAdded { seat: self.table.target }, sink),
+            EffectKind::DrawAny => self.make_draw(self.table.target, effect.cards(), sink),
+            EffectKind::Revere => {
                 return self.ask_together(Ask::Give { to: seat }, Seats::of(self.table.target), sink);
             }
-            Kind::War => return self.ask_together(Ask::War, self.table.playing, sink),
-            Kind::Rummi => return self.ask_together(Ask::Meld, self.table.playing, sink),
-            Kind::Purge => return self.ask_together(Ask::Purge, self.table.playing.without(seat), sink),
+            EffectKind::War => return self.ask_together(Ask::War, self.table.playing, sink),
+            EffectKind::Rummi => return self.ask_together(Ask::Meld, self.table.playing, sink),
+            EffectKind::Purge => {
+                return self.ask_together(Ask::Purge, self.table.playing.without(seat), sink);
+            }
         }
         self.finish(sink);
     }
@@ -49,7 +51,7 @@ impl Game {
     fn ends_round(&self) -> bool {
         let last = self.table.count(self.table.turn) == 0
             && self.table.playing.contains(self.table.turn)
-            && !self.table.flags.has(Flags::STARTING);
+            && !self.table.flags.has(Flag::Starting);
         last && (self.rules.places == Places::FirstOut || self.table.playing.len() <= 2)
     }
 
@@ -61,13 +63,14 @@ impl Game {
         self.draw_cards(seat, cards, DrawnFor::Effect, sink);
     }
 
-    /// The next player draws: at once and is skipped, or the draw is left pending where something could answer it.
+    /// The next player draws: at once and is skipped, or the draw is left pending where something could
+    /// answer it.
     fn make_next_draw(&mut self, cards: u8, sink: &mut impl Sink) {
         let next = self.next_seat();
         if self.ends_round() {
             // A last draw card still bites before the points are counted, where the rules say so (PP-9).
             let pending = self.table.owed;
-            if self.rules.has(Switches::LAST_DRAWS) {
+            if self.rules.has(Switch::LastDraws) {
                 self.make_draw(next, pending.saturating_add(cards), sink);
             }
             return;
@@ -76,7 +79,7 @@ impl Game {
             self.make_draw(next, cards, sink);
             return self.commit(Event::SkipAdded { seat: next }, sink);
         }
-        if self.rules.has(Switches::DEBT_NEEDS_STOCK) && self.table.piles.n_stock() == 0 {
+        if self.rules.has(Switch::DebtNeedsStock) && self.table.piles.n_stock() == 0 {
             return;
         }
         self.owe(self.table.owed.saturating_add(cards), sink);
@@ -89,7 +92,7 @@ impl Game {
     }
 
     fn skip_next(&mut self, sink: &mut impl Sink) {
-        if self.rules.has(Switches::SKIP_ANSWERS) {
+        if self.rules.has(Switch::SkipAnswers) {
             self.commit(Event::SkipPending, sink);
         } else {
             self.commit(Event::SkipAdded { seat: self.next_seat() }, sink);

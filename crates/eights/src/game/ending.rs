@@ -4,29 +4,35 @@ use super::Game;
 use crate::{
     ask::Ask,
     event::{Event, RoundEnd, Sink},
-    rules::{Blocked, Kind, MOST_TURNS, Places, Scoring},
+    rules::{Blocked, EffectKind, MOST_TURNS, Places, Scoring},
     seat::{MAX_SEATS, Seat, Seats},
-    table::Flags,
+    table::Flag,
 };
 
 impl Game {
-    /// After a played card and all that came of it: everybody without cards is out (NE-19); then the turn goes on.
+    /// After a played card and all that came of it: everybody without cards is out (NE-19); then the turn
+    /// goes on.
     #[inline(always)]
     pub(super) fn finish(&mut self, sink: &mut impl Sink) {
         if self.is_anybody_out() { self.check_out(sink) } else { self.go_on(sink) }
     }
 
-    /// The same after a card without effect: then nobody has another go.
+    /// The same after a card without effect in rules without answers: only its player can be out, and nobody
+    /// has another go.
     #[inline(always)]
     pub(super) fn finish_plain(&mut self, sink: &mut impl Sink) {
-        if self.is_anybody_out() { self.check_out(sink) } else { self.end_turn(Seats::NONE, sink) }
+        if self.table.count(self.table.turn) == 0 {
+            return self.check_out(sink);
+        }
+        self.end_turn(Seats::NONE, sink);
     }
 
-    /// Whether somebody may have run out of cards. Without answers and simultaneous discards only the player can have.
+    /// Whether a seat may have run out of cards. Without answers and simultaneous discards only the player
+    /// can have.
     #[inline(always)]
     fn is_anybody_out(&self) -> bool {
         self.rules.has_nopes()
-            || (self.table.count(self.table.turn) == 0 && !self.table.flags.has(Flags::STARTING))
+            || (self.table.count(self.table.turn) == 0 && !self.table.flags.has(Flag::Starting))
     }
 
     #[inline(never)]
@@ -78,7 +84,7 @@ impl Game {
     fn go_on(&mut self, sink: &mut impl Sink) {
         let seat = self.table.turn;
         let again =
-            self.table.flags.has(Flags::STANDS) && self.rules.effect(self.table.played).is(Kind::Again);
+            self.table.flags.has(Flag::Stands) && self.rules.effect(self.table.played).is(EffectKind::Again);
         if again
             && self.table.playing.contains(seat)
             && self.table.turns < MOST_TURNS
@@ -149,7 +155,8 @@ impl Game {
         self.table.hands[seat.index()].worth(|card| self.rules.value(card))
     }
 
-    /// Points for the round: the winners collect what others hold more than they do, or each counts their own (HR-12).
+    /// Points for the round: the winners collect what others hold more than they do, or each counts their own
+    /// (HR-12).
     fn give_points(&mut self, sink: &mut impl Sink) {
         let seats = self.table.seats();
         let in_hand = seats.iter().map(|seat| self.points_in_hand(seat)).collect::<WorthBySeat>().0;

@@ -1,4 +1,4 @@
-//! Any position as a game: hands, discards and stock as somebody wrote them down.
+//! Any position as a game: hands, discards and stock from a text or a test.
 
 use super::Game;
 use crate::{
@@ -6,10 +6,10 @@ use crate::{
     card::{Card, Suit},
     event::Event,
     pile::Laid,
-    rules::{Kind, Places, Rules, StarterWild},
+    rules::{EffectKind, Places, Rules, StarterWild},
     seat::{Direction, MAX_SEATS, Seat, Seats},
     seed::Seed,
-    table::{Flags, Table},
+    table::{Flag, MAX_CHAIN, Table},
 };
 
 /// A position. It need not be a whole pack; the cards in it are then the whole game until the next deal.
@@ -21,7 +21,7 @@ pub struct Position {
     pub discard: Vec<Card>,
     /// The stock, next card first; left out, it is the rest of the pack, shuffled.
     pub stock: Option<Vec<Card>>,
-    /// Whose turn it is.
+    /// The seat in turn.
     pub turn: Seat,
     /// Which way the turn goes.
     pub direction: Direction,
@@ -31,7 +31,7 @@ pub struct Position {
     pub owed: u8,
     /// The card drawn this turn.
     pub drawn: Option<Card>,
-    /// Who dealt; left out, the seat before `turn`.
+    /// The dealer; by default the seat before `turn`.
     pub dealer: Option<Seat>,
     /// Scores; left out, nobody has any.
     pub scores: Vec<u16>,
@@ -41,24 +41,49 @@ pub struct Position {
     pub shown: Seats,
     /// Seats that are bots.
     pub bots: Seats,
-    /// What later shuffles follow from.
+    /// The seed of later shuffles.
     pub seed: Seed,
+}
+
+impl Position {
+    /// These hands and discards, seat 0 to play, and everything else as plain as can be: the rest of the pack
+    /// is the stock, the turn goes clockwise, nothing is pending.
+    pub const fn new(hands: Vec<Vec<Card>>, discard: Vec<Card>) -> Self {
+        Self {
+            hands,
+            discard,
+            stock: None,
+            turn: Seat::known(0),
+            direction: Direction::Clockwise,
+            suit: None,
+            owed: 0,
+            drawn: None,
+            dealer: None,
+            scores: Vec::new(),
+            skips: Vec::new(),
+            shown: Seats::NONE,
+            bots: Seats::NONE,
+            seed: Seed::new([0; 32]),
+        }
+    }
 }
 
 /// Why a position cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPosition {
-    /// The rules are not for so many seats.
+    /// The rules do not allow this number of seats.
     WrongSeats,
     /// There is no discard.
     NoDiscard,
     /// There are more copies of a card than the pack has.
     TooMany(Card),
+    /// More cards can answer than a chain of answers can have (HR-27).
+    TooManyAnswers,
     /// A joker lies on top of the discards as itself where it must stand for a card.
     JokerUnnamed,
     /// The turn is with a seat that has no cards, or is not at the table.
     NoTurn,
-    /// Somebody is out, and that ends the round.
+    /// A seat without cards has ended the round.
     RoundOver,
     /// A draw is pending that the rules do not know.
     NoPendingDraws,
@@ -91,8 +116,8 @@ impl Game {
         Ok(game)
     }
 
-    /// Exchanges a card of a hand with one of the stock; says whether both were there. For replaying games whose stock had no order: what
-    /// was drawn here is put in the place of what was drawn there.
+    /// Exchanges a card of a hand with one of the stock; says whether both were there. For replaying games
+    /// whose stock had no order: what was drawn here is put in the place of what was drawn there.
     pub fn exchange_drawn(&mut self, seat: Seat, held: Card, stocked: Card) -> bool {
         let hand = &mut self.table.hands[seat.index()];
         if !hand.contains(held) || !self.table.piles.exchange(stocked, held) {
@@ -154,15 +179,17 @@ fn lay_out(table: &mut Table, rules: &Rules, position: &Position) {
         table.playing = table.playing.without(seat);
         table.set_place(seat, 1);
     }
-    let stock = position.stock.clone().unwrap_or_else(|| rest_of_pack(rules, position));
+    let stock = position
+        .stock
+        .clone()
+        .unwrap_or_else(|| rules.rest_of_pack(position.hands.len(), all_cards(position)));
     table.piles.restart(stock.into_iter());
     for card in &position.discard {
         table.piles.lay(Laid::plain(*card));
         table.top = *card;
     }
     table.played = table.top;
-    let own = (!table.top.is_joker()).then(|| table.top.suit());
-    table.put_in_force(rules, position.suit.or(own));
+    table.put_in_force(rules, position.suit.or(table.own_suit()));
     table.named = position.suit;
     table.turn = position.turn;
     table.direction = position.direction;
@@ -170,7 +197,7 @@ fn lay_out(table: &mut Table, rules: &Rules, position: &Position) {
     table.dealer = position.dealer.unwrap_or_else(|| before(position.turn));
     table.shown = position.shown;
     let held_up = !position.shown.is_empty() || position.skips.iter().any(|n| *n > 0);
-    table.flags.set(Flags::HELD_UP, held_up);
+    table.flags.set(Flag::NextTurnNotPlain, held_up);
     for (slot, score) in table.scores.iter_mut().zip(&position.scores) {
         *slot = *score;
     }
@@ -179,9 +206,10 @@ fn lay_out(table: &mut Table, rules: &Rules, position: &Position) {
     }
 }
 
-/// The rank that left a draw pending: the top card's, or that of any draw card where a wild card has passed it on.
+/// The rank that left a draw pending: the top card's, or that of any draw card where a wild card has passed
+/// it on.
 fn debt_rank(rules: &Rules, top: Card) -> crate::card::Rank {
-    let draws = rules.faces_of(Kind::DrawNext);
+    let draws = rules.faces_of(EffectKind::DrawNext);
     if draws.contains(top) { top.rank() } else { draws.nth(0).unwrap_or(top).rank() }
 }
 
@@ -191,30 +219,11 @@ fn all_cards(position: &Position) -> impl Iterator<Item = Card> + '_ {
     position.hands.iter().flatten().chain(&position.discard).chain(stock).copied()
 }
 
-fn rest_of_pack(rules: &Rules, position: &Position) -> Vec<Card> {
-    let mut used: Vec<Card> = all_cards(position).collect();
-    let is_left = |card: &Card| match used.iter().position(|other| other == card) {
-        Some(at) => {
-            used.swap_remove(at);
-            false
-        }
-        None => true,
-    };
-    rules.cards(position.hands.len()).filter(is_left).collect()
-}
-
 fn check_cards(rules: &Rules, position: &Position) -> Result<(), BadPosition> {
     if position.discard.is_empty() {
         return Err(BadPosition::NoDiscard);
     }
-    let mut seen = [0usize; 64];
-    for card in all_cards(position) {
-        let copies = &mut seen[card.bit() as usize];
-        *copies += 1;
-        if *copies > most_copies(rules, card) {
-            return Err(BadPosition::TooMany(card));
-        }
-    }
+    count_cards(rules, all_cards(position))?;
     let top = position.discard.last().is_some_and(|card| card.is_joker());
     if top && rules.jokers_are_any_card() {
         return Err(BadPosition::JokerUnnamed);
@@ -222,8 +231,27 @@ fn check_cards(rules: &Rules, position: &Position) -> Result<(), BadPosition> {
     Ok(())
 }
 
-/// How many copies of a card a position may have. It need not be what the pack holds, but no more than two packs could: people write
-/// positions down to show a rule, not to count cards.
+/// No more copies of a card than there may be, and no more answers than a chain has room for.
+pub(crate) fn count_cards(rules: &Rules, cards: impl Iterator<Item = Card>) -> Result<(), BadPosition> {
+    let answers = rules.answers();
+    let mut seen = [0usize; 64];
+    let mut n_answers = 0;
+    for card in cards {
+        n_answers += usize::from(answers.contains(card));
+        if n_answers >= MAX_CHAIN {
+            return Err(BadPosition::TooManyAnswers);
+        }
+        let copies = &mut seen[card.bit() as usize];
+        *copies += 1;
+        if *copies > most_copies(rules, card) {
+            return Err(BadPosition::TooMany(card));
+        }
+    }
+    Ok(())
+}
+
+/// How many copies of a card a position may have. It need not be what the pack holds, but no more than two
+/// packs could: people write positions down to show a rule, not to count cards.
 fn most_copies(rules: &Rules, card: Card) -> usize {
     match card.is_joker() {
         true if rules.jokers > 0 || rules.jokers_are_any_card() => 4,

@@ -1,5 +1,5 @@
-//! Why an action is refused. Only ever asked after the options have refused it, so the order of the questions is the order in which a
-//! player would want to know.
+//! Why an action is refused. Only ever asked after the options have refused it, so the order of the questions
+//! is the order in which a player would want to know.
 
 use super::{Game, Illegal};
 use crate::{
@@ -8,9 +8,9 @@ use crate::{
     card::Card,
     cardset::CardSet,
     options::{Options, answers_to_draw, can_draw},
-    rules::{DrawThen, DrawWhen, Kind, Reason, Switches, WildAnswers},
+    rules::{DrawThen, DrawWhen, EffectKind, Reason, Switch, WildAnswers},
     seat::Seat,
-    table::Flags,
+    table::Flag,
 };
 
 impl Game {
@@ -68,7 +68,7 @@ impl Game {
         if self.table.owed > 0 && !answers_to_draw(&self.rules, &self.table).contains(face) {
             return self.why_no_answer_to_draw(face);
         }
-        if self.table.flags.has(Flags::SKIP_PENDING) && !self.rules.faces_of(Kind::Skip).contains(face) {
+        if self.table.flags.has(Flag::SkipPending) && !self.rules.faces_of(EffectKind::Skip).contains(face) {
             return Reason::SkipPending;
         }
         if self.is_only_drawn_allowed() && self.table.drawn != Some(card) {
@@ -81,7 +81,7 @@ impl Game {
         if self.rules.is_wild(face) {
             return self.why_not_wild(face);
         }
-        let own = (!self.table.top.is_joker()).then(|| self.table.top.suit());
+        let own = self.table.own_suit();
         match self.table.named {
             Some(suit)
                 if self.table.suit == Some(suit)
@@ -102,7 +102,7 @@ impl Game {
     }
 
     fn why_not_wild(&self, face: Card) -> Reason {
-        let on_wild = !self.rules.has(Switches::WILD_ON_WILD) && self.rules.is_wild(self.table.top);
+        let on_wild = !self.rules.has(Switch::WildOnWild) && self.rules.is_wild(self.table.top);
         if on_wild { Reason::WildOnWild(face) } else { Reason::WildMustMatch(face) }
     }
 
@@ -111,7 +111,7 @@ impl Game {
     }
 
     fn why_not_draw(&self, seat: Seat) -> Reason {
-        if self.table.flags.has(Flags::SKIP_PENDING) {
+        if self.table.flags.has(Flag::SkipPending) {
             return Reason::SkipPending;
         }
         let can_play = self.can_play(seat);

@@ -1,5 +1,5 @@
-//! What several seats choose at the same time: War, Purge, a card to give, sets to lay. All is chosen first, then laid in turn order from
-//! the card's player (NE-18).
+//! Simultaneous choices of several seats: War, Purge, a card to give, sets to lay. All seats choose first,
+//! then lay in turn order from the card's player (NE-18).
 
 use super::Game;
 use crate::{
@@ -10,7 +10,8 @@ use crate::{
     seat::{Seat, Seats},
 };
 
-/// How a joker lies that is discarded without effect and outside a set: as the highest card, the ace of spades (NE-24).
+/// How a joker lies that is discarded without effect and outside a set: as the highest card, the ace of
+/// spades (NE-24).
 const JOKER_LIES_AS: Card = Card::new(Rank::ACE, Suit::Spades);
 
 fn without_effect(card: Card) -> Laid {
@@ -74,7 +75,7 @@ impl Game {
         // Copied, since laying the cards takes up the room in which the sets wait.
         let before = *self;
         for seat in self.table.put_to.in_turn_from(self.table.turn, self.table.direction) {
-            // Who laid no set has named no card.
+            // A seat that laid no set has named no card.
             let Some(top) = before.table.pick(seat) else { continue };
             let is_top = |laid: &Laid| laid.face == top;
             // Of two cards with the chosen face the later one goes on top.

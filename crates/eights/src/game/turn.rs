@@ -9,22 +9,43 @@ use crate::{
     pile::Laid,
     rules::{
         BlockAfter, BlockRow, DrawThen, LastWild, LimitMeans, MOST_TURNS, Places, Recycle, RecycleWhen,
-        Switches,
+        Switch,
     },
     seat::{Seat, Seats},
-    table::Flags,
+    table::{Flag, Flags},
 };
+
+/// The flags that make beginning a turn more than passing it on.
+const NOT_PLAIN: Flags = Flags::of(&[Flag::NextTurnNotPlain, Flag::Starting, Flag::AnotherGo]);
 
 impl Game {
     #[inline(always)]
     pub(super) fn play(&mut self, seat: Seat, laid: Laid, sink: &mut impl Sink) {
+        if !self.rules.simple.contains(laid.face.rank()) {
+            return self.play_special(seat, laid, sink);
+        }
+        self.commit(Event::Played { seat, laid, wild: false }, sink);
+        let nearly_out = self.table.count(seat) < 2;
+        if nearly_out || self.table.plays >= self.rules.play_room || self.table.turns >= MOST_TURNS {
+            return self.after_playing(seat, laid, false, sink);
+        }
+        self.next_turn(Seats::NONE, sink);
+    }
+
+    /// Plays a card that may be wild, do something or lead to something.
+    #[inline(never)]
+    fn play_special(&mut self, seat: Seat, laid: Laid, sink: &mut impl Sink) {
         let wild = self.rules.is_wild(laid.face);
         self.commit(Event::Played { seat, laid, wild }, sink);
-        if self.rules.has(Switches::EVENTFUL) {
+        self.after_playing(seat, laid, wild, sink);
+    }
+
+    #[inline(always)]
+    fn after_playing(&mut self, seat: Seat, laid: Laid, wild: bool, sink: &mut impl Sink) {
+        if self.rules.has(Switch::LayingHasFollowUps) {
             self.after_laying(seat, laid, sink);
         }
-        // No limit is 0, and one less than that is more than any number.
-        if self.table.plays > self.rules.most_plays.wrapping_sub(1) && self.table.count(seat) > 0 {
+        if self.table.plays >= self.rules.play_room && self.table.count(seat) > 0 {
             return self.end_round(RoundEnd::Stalled, sink);
         }
         if wild && self.names_suit(self.table.count(seat)) {
@@ -43,12 +64,12 @@ impl Game {
         if plain { self.finish_plain(sink) } else { self.ask_target(sink) }
     }
 
-    /// What some rule sets have to do or say right after a card is laid.
+    /// Consequences of laying a card that only some rule sets have.
     #[inline(never)]
     fn after_laying(&mut self, seat: Seat, laid: Laid, sink: &mut impl Sink) {
         self.refill_at_once(sink);
         let left = self.table.count(seat);
-        if left == 1 && self.rules.has(Switches::ANNOUNCE_ONE) {
+        if left == 1 && self.rules.has(Switch::AnnounceOne) {
             self.commit(Event::OneCard { seat }, sink);
         }
         if left == 0 && self.rules.last_forbidden.contains(laid.face.rank()) {
@@ -58,11 +79,11 @@ impl Game {
 
     /// Whether a bot's wild card keeps its own suit, without a question (SI-13).
     fn keeps_suit(&self, seat: Seat) -> bool {
-        let bot = self.rules.has(Switches::BOTS_KEEP_SUIT) && self.table.bots.contains(seat);
+        let bot = self.rules.has(Switch::BotsKeepSuit) && self.table.bots.contains(seat);
         bot && !self.table.top.is_joker()
     }
 
-    /// Whether a wild card that leaves its player so many cards has its suit named.
+    /// Whether the suit of a wild card is named when its player has `left` cards.
     fn names_suit(&self, left: usize) -> bool {
         let goes_on = self.rules.places != Places::FirstOut && self.table.playing.len() > 2;
         left > 0
@@ -75,7 +96,7 @@ impl Game {
 
     pub(super) fn name(&mut self, seat: Seat, suit: Suit, sink: &mut impl Sink) {
         self.commit(Event::Named { seat, suit }, sink);
-        if self.table.flags.has(Flags::STARTING) { self.start(sink) } else { self.resolve(sink) }
+        if self.table.flags.has(Flag::Starting) { self.start(sink) } else { self.resolve(sink) }
     }
 
     /// A target is named before the others may answer the card (NE-16).
@@ -97,7 +118,13 @@ impl Game {
         if self.table.owed > 0 {
             return self.take_debt(seat, sink);
         }
-        if self.rules.has(Switches::DRAW_MATTERS) || self.table.piles.n_stock() == 0 {
+        self.draw_freely(seat, sink);
+    }
+
+    /// Draws a card by choice, not to pay a debt.
+    #[inline(always)]
+    pub(super) fn draw_freely(&mut self, seat: Seat, sink: &mut impl Sink) {
+        if self.rules.has(Switch::DrawHasFollowUps) || self.table.piles.n_stock() == 0 {
             return self.draw_and_see(seat, sink);
         }
         if let Some(card) = self.table.piles.peek() {
@@ -106,7 +133,8 @@ impl Game {
         }
     }
 
-    /// A draw that may end the turn, throw its player out of the round, or begin with turning the discards over.
+    /// A draw that may end the turn, throw its player out of the round, or begin with turning the discards
+    /// over.
     #[inline(never)]
     fn draw_and_see(&mut self, seat: Seat, sink: &mut impl Sink) {
         let turns_over = self.table.piles.n_stock() == 0 && self.rules.recycle == Recycle::TurnOver;
@@ -120,7 +148,8 @@ impl Game {
         }
     }
 
-    /// Turns the discards over as part of a draw; says whether the player can now play, and so takes no card (SI-10).
+    /// Turns the discards over as part of a draw; says whether the player can now play, and so takes no card
+    /// (SI-10).
     fn turn_over_and_look(&mut self, seat: Seat, sink: &mut impl Sink) -> bool {
         self.restock(sink);
         match self.options(seat) {
@@ -140,11 +169,12 @@ impl Game {
         self.end_turn(if counts { Seats::of(seat) } else { Seats::NONE }, sink);
     }
 
+    #[inline(never)]
     pub(super) fn pass(&mut self, seat: Seat, sink: &mut impl Sink) {
-        if self.table.flags.has(Flags::SKIP_PENDING) {
+        if self.table.flags.has(Flag::SkipPending) {
             self.commit(Event::SkipAdded { seat }, sink);
             self.commit(Event::Skipped { seat }, sink);
-            return self.next_turn(self.table.row, sink);
+            return self.next_turn(self.table.idle_seats, sink);
         }
         self.commit(Event::Passed { seat }, sink);
         let stuck = self.table.n_drawn == 0 && !can_draw(&self.rules, &self.table);
@@ -154,49 +184,50 @@ impl Game {
         if stuck && self.rules.block_after == BlockAfter::First {
             return self.end_round(RoundEnd::Blocked, sink);
         }
-        self.end_turn(self.row_after_pass(seat), sink);
+        self.end_turn(self.idle_after_pass(seat), sink);
     }
 
     /// The seats that have now, one after the other, done nothing.
-    fn row_after_pass(&self, seat: Seat) -> Seats {
-        let (row, drew) = (self.table.row, self.table.n_drawn > 0);
-        // Who had another go has played a card in this turn.
-        if self.table.flags.has(Flags::ANOTHER_GO) {
+    fn idle_after_pass(&self, seat: Seat) -> Seats {
+        let (idle, drew) = (self.table.idle_seats, self.table.n_drawn > 0);
+        // A player who had another go has played a card in this turn.
+        if self.table.flags.has(Flag::AnotherGo) {
             return Seats::NONE;
         }
         match self.rules.block_row {
             BlockRow::Idle if drew => Seats::NONE,
-            BlockRow::Idle | BlockRow::Passed => row.with(seat),
+            BlockRow::Idle | BlockRow::Passed => idle.with(seat),
             BlockRow::EmptyStock if self.table.piles.n_stock() > 0 => Seats::NONE,
             BlockRow::EmptyStock if drew => Seats::of(seat),
-            BlockRow::EmptyStock => row.with(seat),
+            BlockRow::EmptyStock => idle.with(seat),
         }
     }
 
     /// Ends the turn, and with it perhaps the round (ALL-5, ALL-8).
     #[inline(always)]
-    pub(super) fn end_turn(&mut self, row: Seats, sink: &mut impl Sink) {
+    pub(super) fn end_turn(&mut self, idle: Seats, sink: &mut impl Sink) {
         let playing = self.table.playing.len();
         if playing < 2 {
             return self.end_round(RoundEnd::Out, sink);
         }
-        if !row.is_empty() && self.is_blocked(row) {
+        if !idle.is_empty() && self.is_blocked(idle) {
             return self.end_round(RoundEnd::Blocked, sink);
         }
-        let barren = self.table.barren.wrapping_add(1) as usize;
+        let turns_without = self.table.turns_without_plain_card.wrapping_add(1) as usize;
         let circuits = self.rules.stall_circuits as usize;
-        if (circuits > 0 && barren >= circuits * playing) || self.table.turns >= MOST_TURNS {
+        if (circuits > 0 && turns_without >= circuits * playing) || self.table.turns >= MOST_TURNS {
             return self.end_round(RoundEnd::Stalled, sink);
         }
-        self.next_turn(row, sink);
+        self.next_turn(idle, sink);
     }
 
-    /// Whether these seats are enough; where one of them must do nothing twice, all of them had been idle before.
-    fn is_blocked(&self, row: Seats) -> bool {
+    /// Whether these seats are enough; where one of them must do nothing twice, all of them had been idle
+    /// before.
+    fn is_blocked(&self, idle: Seats) -> bool {
         match self.rules.block_after {
-            BlockAfter::Everyone => (self.table.playing - row).is_empty(),
+            BlockAfter::Everyone => (self.table.playing - idle).is_empty(),
             BlockAfter::EveryoneAndOne => {
-                (self.table.playing - self.table.row).is_empty() && row == self.table.row
+                (self.table.playing - self.table.idle_seats).is_empty() && idle == self.table.idle_seats
             }
             BlockAfter::First => false,
         }
@@ -204,34 +235,35 @@ impl Game {
 
     /// The next seat that is not skipped has its turn.
     #[inline(always)]
-    pub(super) fn next_turn(&mut self, row: Seats, sink: &mut impl Sink) {
-        if self.table.flags.has(Flags::HELD_UP) {
-            return self.next_turn_held_up(row, sink);
+    pub(super) fn next_turn(&mut self, idle: Seats, sink: &mut impl Sink) {
+        // Without these flags a turn begins plainly, and has none of them to clear.
+        if self.table.flags.meets(NOT_PLAIN) {
+            return self.next_turn_not_plain(idle, sink);
         }
         if let Some(seat) = self.table.playing.next_after(self.table.turn, self.table.direction) {
-            self.commit(Event::TurnBegan { seat, row }, sink);
+            self.commit(Event::TurnBegan { seat, row: idle }, sink);
         }
     }
 
     #[inline(never)]
-    fn next_turn_held_up(&mut self, row: Seats, sink: &mut impl Sink) {
+    fn next_turn_not_plain(&mut self, idle: Seats, sink: &mut impl Sink) {
         let mut seat = self.table.turn;
         while let Some(next) = self.table.playing.next_after(seat, self.table.direction) {
             seat = next;
             if self.table.skips[seat.index()] == 0 {
-                return self.begin_turn(seat, row, sink);
+                return self.begin_turn(seat, idle, sink);
             }
             self.commit(Event::Skipped { seat }, sink);
         }
     }
 
     #[inline(always)]
-    pub(super) fn begin_turn(&mut self, seat: Seat, row: Seats, sink: &mut impl Sink) {
+    pub(super) fn begin_turn(&mut self, seat: Seat, idle: Seats, sink: &mut impl Sink) {
         // An open hand is taken up at the start of a turn really taken (NE-5).
         if self.table.shown.contains(seat) {
             self.commit(Event::Hid { seat }, sink);
         }
-        self.commit(Event::TurnBegan { seat, row }, sink);
+        self.commit(Event::TurnBegan { seat, row: idle }, sink);
     }
 }
 
@@ -255,7 +287,7 @@ impl Game {
         drawn
     }
 
-    /// Who reaches the hand limit may be out of the round (HR-8).
+    /// A player who reaches the hand limit may be out of the round (HR-8).
     #[inline(always)]
     fn check_limit(&mut self, seat: Seat, sink: &mut impl Sink) {
         let limit = self.rules.limit as usize;
@@ -264,7 +296,9 @@ impl Game {
             && self.table.count(seat) >= limit
             && self.table.playing.len() > 1
         {
-            self.commit(Event::Eliminated { seat }, sink);
+            // The first of those thrown out is last; the others count up from there.
+            let place = self.table.n_seats - self.table.thrown_out().len() as u8;
+            self.commit(Event::Eliminated { seat, place }, sink);
         }
     }
 

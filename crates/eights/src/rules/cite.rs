@@ -1,7 +1,7 @@
 //! Why an action is refused, and the number of the rule that refuses it.
 //!
-//! The engine refuses for a [`Reason`]; which number that has depends on whose book the rule set follows. Where a house has changed
-//! the axis that refuses, the number is the house rule's.
+//! The engine refuses for a [`Reason`]; which number that has depends on whose book the rule set follows.
+//! Where a house has changed the axis that refuses, the number is the house rule's.
 
 use super::{Book, Knob, Rules};
 use crate::card::{Card, Suit};
@@ -79,7 +79,7 @@ pub enum Reason {
     JokerIsItself,
     /// This seat may not be the target.
     NoTarget,
-    /// The target must be somebody else.
+    /// The target must be another player.
     NotYourself,
     /// The card is no answer to a played card.
     NoAnswer(Card),

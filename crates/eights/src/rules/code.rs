@@ -1,22 +1,35 @@
 //! Share codes: a rule set in a few letters that can be read over the telephone.
 //!
-//! The code is the preset's number, then for each knob that differs its number and value, then a check byte; all in
-//! Crockford's base 32, in groups of four. Presets and knobs are named by their place, so both tables only ever grow at the end.
+//! The code is the preset's number, then for each knob that differs its number and value, then a check byte;
+//! all in Crockford's base 32, in groups of four. Presets, knobs and kinds of effects are named by their
+//! place, so these tables only ever grow at the end.
 
 use super::{
-    Bounds, Effect, Exception, Flaws, KNOBS, Knob, MAX_EXCEPTIONS, PRESETS, Rules, RulesDraft, Value,
+    Bounds, Effect, EffectKind, Exception, Flaws, KNOBS, Knob, MAX_EXCEPTIONS, PRESETS, Rules, RulesDraft,
+    Value,
 };
-use crate::{card::Card, cardset::RankSet, seat::MAX_SEATS};
+use crate::{bytes::Bytes, card::Card, cardset::RankSet};
 
 /// Why a share code is not one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadCode {
-    /// It has letters that no code has, was cut short or mistyped.
+    /// It has a letter that no code has.
+    Letter(char),
+    /// The number of letters is wrong: one is missing, or there is one too many.
+    Length,
+    /// Letters are mistyped, exchanged or missing.
     Mistyped,
     /// It comes from a newer version that knows more rules.
     Newer,
     /// It names rules that cannot be played.
     Flawed(Flaws),
+}
+
+impl BadCode {
+    /// Whether it was a code as it stands, only not one for this version or this game.
+    pub(super) const fn was_a_code(&self) -> bool {
+        matches!(self, Self::Newer | Self::Flawed(_))
+    }
 }
 
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -41,19 +54,18 @@ impl Rules {
     /// # Errors
     /// Why it cannot be read.
     pub fn from_share_code(code: &str) -> Result<Self, BadCode> {
-        let bytes = from_letters(code).ok_or(BadCode::Mistyped)?;
+        let bytes = from_letters(code)?;
         let (check, bytes) = bytes.split_last().ok_or(BadCode::Mistyped)?;
         if *check != check_byte(bytes) {
             return Err(BadCode::Mistyped);
         }
-        let (base, mut rest) = bytes.split_first().ok_or(BadCode::Mistyped)?;
-        let preset = PRESETS.get(*base as usize).ok_or(BadCode::Newer)?;
+        let mut bytes = Bytes(bytes);
+        let base = bytes.next().ok_or(BadCode::Mistyped)?;
+        let preset = PRESETS.get(usize::from(base)).ok_or(BadCode::Newer)?;
         let mut draft = RulesDraft::from_preset(preset.name);
-        while let Some((n, values)) = rest.split_first() {
-            let knob: &'static Knob = KNOBS.get(*n as usize).ok_or(BadCode::Newer)?;
-            let (value, left) = take_value(knob.bounds, values).ok_or(BadCode::Newer)?;
-            draft.set_value(knob, value);
-            rest = left;
+        while let Some(n) = bytes.next() {
+            let knob: &'static Knob = KNOBS.get(usize::from(n)).ok_or(BadCode::Newer)?;
+            draft.set_value(knob, bytes.value(knob.bounds).ok_or(BadCode::Newer)?);
         }
         draft.build().map_err(BadCode::Flawed)
     }
@@ -65,39 +77,65 @@ fn push_value(bytes: &mut Vec<u8>, value: Value) {
         Value::Number(n) => bytes.extend((n as u16).to_le_bytes()),
         Value::Choice(n) => bytes.push(n),
         Value::Ranks(ranks) => bytes.extend(ranks.0.to_le_bytes()),
-        Value::Effect(effect) => bytes.push(effect.byte()),
+        Value::Effect(effect) => push_effect(bytes, effect.kind() as u8, effect.cards()),
         Value::Hands(hands) => bytes.extend(hands),
         Value::Exceptions(list) => {
             bytes.push(list.iter().flatten().count() as u8);
-            list.iter().flatten().for_each(|e| bytes.extend([e.card.bit(), e.effect.byte()]));
+            for exception in list.iter().flatten() {
+                bytes.push(exception.card.bit());
+                push_effect(bytes, exception.effect.kind() as u8, exception.effect.cards());
+            }
         }
     }
 }
 
-fn take_value(bounds: Bounds, bytes: &[u8]) -> Option<(Value, &[u8])> {
-    let pair = |bytes: &[u8]| Some(u16::from_le_bytes([*bytes.first()?, *bytes.get(1)?]));
-    let (value, used) = match bounds {
-        Bounds::Flag => (Value::Flag(*bytes.first()? != 0), 1),
-        Bounds::Number(..) => (Value::Number(pair(bytes)?.into()), 2),
-        Bounds::Choice(_) => (Value::Choice(*bytes.first()?), 1),
-        Bounds::Ranks => (Value::Ranks(RankSet(pair(bytes)? & 0xbffe)), 2),
-        Bounds::Effect => (Value::Effect(Effect::from_byte(*bytes.first()?)?), 1),
-        Bounds::Hands => (Value::Hands(bytes.get(..MAX_SEATS - 1)?.try_into().ok()?), MAX_SEATS - 1),
-        Bounds::Exceptions => {
-            let n = *bytes.first()? as usize;
-            (Value::Exceptions(take_exceptions(bytes.get(1..1 + 2 * n)?)?), 1 + 2 * n)
-        }
-    };
-    bounds.admits(value).then_some((value, bytes.get(used..)?))
+/// One byte, kind in the upper half and cards in the lower, does for the first sixteen kinds. Other kinds
+/// stand after a byte that is no effect, for nothing is done with no cards.
+fn push_effect(bytes: &mut Vec<u8>, kind: u8, cards: u8) {
+    if kind < 16 { bytes.push(kind << 4 | cards) } else { bytes.extend([WIDE_EFFECT, kind, cards]) }
 }
 
-fn take_exceptions(pairs: &[u8]) -> Option<[Option<Exception>; MAX_EXCEPTIONS]> {
-    let mut list = [None; MAX_EXCEPTIONS];
-    for (n, pair) in pairs.chunks(2).enumerate() {
-        let card = Card::suited().chain([Card::JOKER]).find(|card| card.bit() == pair[0])?;
-        *list.get_mut(n)? = Some(Exception { card, effect: Effect::from_byte(pair[1])? });
+/// The byte before an effect whose kind and cards take a byte each.
+const WIDE_EFFECT: u8 = 1;
+
+// An effect's cards fit half a byte.
+const _: () = assert!(Effect::MOST_CARDS < 16);
+
+// A knob's number and a preset's number fit a byte, and 255 is no preset.
+const _: () = assert!(KNOBS.len() <= 256 && PRESETS.len() < 255);
+
+impl Bytes<'_> {
+    /// A value within the bounds.
+    fn value(&mut self, bounds: Bounds) -> Option<Value> {
+        let value = match bounds {
+            Bounds::Flag => Value::Flag(self.next()? != 0),
+            Bounds::Number(..) => Value::Number(self.number()?.into()),
+            Bounds::Choice(_) => Value::Choice(self.next()?),
+            Bounds::Ranks => Value::Ranks(RankSet(self.number()? & 0xbffe)),
+            Bounds::Effect => Value::Effect(self.effect()?),
+            Bounds::Hands => Value::Hands(self.array()?),
+            Bounds::Exceptions => Value::Exceptions(self.exceptions()?),
+        };
+        bounds.admits(value).then_some(value)
     }
-    Some(list)
+
+    fn effect(&mut self) -> Option<Effect> {
+        let (kind, cards) = match self.next()? {
+            WIDE_EFFECT => (self.next()?, self.next()?),
+            byte => (byte >> 4, byte & 15),
+        };
+        Effect::new(EffectKind::from_number(kind)?, cards)
+    }
+
+    fn exceptions(&mut self) -> Option<[Option<Exception>; MAX_EXCEPTIONS]> {
+        let mut list = [None; MAX_EXCEPTIONS];
+        for n in 0..usize::from(self.next()?) {
+            let bit = self.next()?;
+            let card = Card::of_bit(bit)?;
+            *list.get_mut(n)? = Some(Exception { card, effect: self.effect()? });
+        }
+        Some(list)
+    }
 }
 
 /// A sum in which the place of a byte counts, so that exchanged letters are noticed.
@@ -129,17 +167,11 @@ fn push_letter(code: &mut String, five_bits: u32) {
     code.push(LETTERS[five_bits as usize] as char);
 }
 
-fn from_letters(code: &str) -> Option<Vec<u8>> {
+fn from_letters(code: &str) -> Result<Vec<u8>, BadCode> {
     let mut bytes = Vec::new();
     let (mut bits, mut held) = (0u32, 0);
-    for letter in code.bytes().filter(|b| *b != b'-' && *b != b' ') {
-        let letter = match letter.to_ascii_uppercase() {
-            b'O' => b'0',
-            b'I' | b'L' => b'1',
-            other => other,
-        };
-        let value = LETTERS.iter().position(|l| *l == letter)? as u32;
-        bits = bits << 5 | value;
+    for letter in code.chars().filter(|letter| !matches!(letter, '-' | ' ')) {
+        bits = bits << 5 | five_bits(letter).ok_or(BadCode::Letter(letter))?;
         held += 5;
         if held >= 8 {
             held -= 8;
@@ -147,10 +179,24 @@ fn from_letters(code: &str) -> Option<Vec<u8>> {
             bits &= (1 << held) - 1;
         }
         if bytes.len() > 1024 {
-            return None;
+            return Err(BadCode::Length);
         }
     }
-    (bits == 0 && held < 5).then_some(bytes)
+    match bits {
+        _ if held >= 5 => Err(BadCode::Length),
+        0 => Ok(bytes),
+        _ => Err(BadCode::Mistyped),
+    }
+}
+
+/// The value of a letter; letters that look alike have the same.
+fn five_bits(letter: char) -> Option<u32> {
+    let letter = match letter.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    LETTERS.iter().position(|other| char::from(*other) == letter).map(|place| place as u32)
 }
 
 #[cfg(test)]
@@ -165,6 +211,26 @@ mod tests {
             assert!(code.len() <= 4, "{code}");
             assert_eq!(Rules::from_share_code(&code.to_lowercase()), Ok(rules));
         }
+    }
+
+    #[test]
+    fn kinds_beyond_the_first_sixteen_have_room() {
+        let code = |kind, cards| {
+            let mut bytes = Vec::new();
+            push_effect(&mut bytes, kind, cards);
+            bytes
+        };
+        assert_eq!(code(1, 2), [0x12]);
+        assert_eq!(code(15, 0), [0xf0]);
+        assert_eq!(code(16, 2), [WIDE_EFFECT, 16, 2]);
+        assert_eq!(code(255, 15), [WIDE_EFFECT, 255, 15]);
+        for kind in EffectKind::ALL {
+            let cards = if kind.counts_cards() { 3 } else { 0 };
+            let effect = Effect::new(*kind, cards);
+            assert_eq!(Bytes(&code(*kind as u8, cards)).effect(), effect);
+            assert_eq!(Bytes(&[WIDE_EFFECT, *kind as u8, cards]).effect(), effect);
+        }
+        assert_eq!(Bytes(&code(200, 2)).effect(), None);
     }
 
     #[test]
@@ -191,5 +257,7 @@ mod tests {
         for nonsense in ["", "-", "U", "0", "zzzz-zzzz", "äö"] {
             assert!(Rules::from_share_code(nonsense).is_err(), "{nonsense}");
         }
+        assert_eq!(Rules::from_share_code("04C0-27GU"), Err(BadCode::Letter('U')));
+        assert_eq!(Rules::from_share_code(&format!("{code}0")), Err(BadCode::Length));
     }
 }

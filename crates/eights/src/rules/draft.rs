@@ -1,10 +1,16 @@
-//! The one door to [`Rules`]: a draft takes whatever people write, and [`RulesDraft::build`] says all that is wrong with it at once.
+//! The one door to [`Rules`]: a draft takes anything that people write, and [`RulesDraft::build`] lists
+//! everything that is wrong with it.
 
 use super::{
-    DrawAmount, DrawThen, DrawWhen, Effect, KNOBS, Kind, Knob, LimitMeans, PRESETS, Recycle, RecycleWhen,
-    Rules, Scoring, Switches, Value,
+    BadCode, DrawAmount, DrawThen, DrawWhen, Effect, EffectKind, KNOBS, Knob, LimitMeans, Recycle,
+    RecycleWhen, Rules, Scoring, Switch, Value,
 };
-use crate::{card::Rank, cardset::RankSet};
+use crate::{
+    card::Rank,
+    cardset::{CardSet, RankSet},
+    near::near,
+    table::MAX_CHAIN,
+};
 
 /// One thing that is wrong with a draft. `eights-words` says it in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,15 +26,22 @@ pub enum Flaw {
     UnknownBase {
         /// What was written.
         name: String,
-        /// The preset whose name is nearest.
-        nearest: &'static str,
+        /// The key or title of a preset that was probably meant.
+        nearest: Option<&'static str>,
+    },
+    /// What looks like a share code is none.
+    NotACode {
+        /// What was written.
+        code: String,
+        /// What is wrong with it.
+        why: BadCode,
     },
     /// There is no such knob.
     UnknownKey {
         /// What was written.
         key: String,
-        /// The knob whose key is nearest.
-        nearest: &'static str,
+        /// The key that was probably meant.
+        nearest: Option<&'static str>,
     },
     /// The value is not one the knob can have.
     BadValue {
@@ -77,6 +90,8 @@ pub enum Flaw {
     },
     /// A score per seat that would take for ever.
     TargetTooHigh,
+    /// A match for points in which no card counts any, so that it would never end (HR-26).
+    NobodyScores,
     /// A card that cancels a draw, but no draw card of its rank.
     NothingToCancel {
         /// The rank.
@@ -86,6 +101,11 @@ pub enum Flaw {
     ExceptionNotInPack,
     /// An exception may not be a card played only as an answer.
     ExceptionNope,
+    /// More cards can answer than a table can remember in a chain of answers (HR-27).
+    ChainTooLong {
+        /// How long it could grow, the played card included.
+        links: usize,
+    },
 }
 
 /// All that is wrong with a draft; never empty.
@@ -100,11 +120,11 @@ pub struct RulesDraft {
 }
 
 impl RulesDraft {
-    /// A draft that begins with a preset's rules.
+    /// A draft that begins with the rules of this [name](Rules::named).
     pub fn from_preset(name: &str) -> Self {
-        match Rules::preset(name) {
-            Some(rules) => Self::from_rules(rules),
-            None => Self { rules: Rules::PLAIN, flaws: vec![unknown_base(name)] },
+        match Rules::named(name) {
+            Ok(rules) => Self::from_rules(rules),
+            Err(Flaws(flaws)) => Self { rules: Rules::PLAIN, flaws },
         }
     }
 
@@ -113,7 +133,7 @@ impl RulesDraft {
         Self { rules, flaws: Vec::new() }
     }
 
-    /// Notes a flaw found by whoever reads a file.
+    /// Notes a flaw found by the reader of a file.
     pub(super) fn flaw(&mut self, flaw: Flaw) {
         self.flaws.push(flaw);
     }
@@ -123,7 +143,7 @@ impl RulesDraft {
         match Knob::of(key) {
             None => self.flaws.push(Flaw::UnknownKey {
                 key: key.to_owned(),
-                nearest: nearest(key, KNOBS.iter().map(|k| k.key)),
+                nearest: near(key, KNOBS.iter().map(|knob| knob.key)),
             }),
             Some(knob) => match knob.bounds.parse(text) {
                 None => self.flaws.push(Flaw::BadValue { key: knob.key, value: text.to_owned() }),
@@ -159,6 +179,7 @@ impl RulesDraft {
             check_wild,
             check_drawing,
             check_effects,
+            check_answers,
             check_target,
         ];
         for check in checks {
@@ -170,12 +191,13 @@ impl RulesDraft {
 
 /// Works out what follows from the axes, once, so that no turn has to.
 fn derive(rules: &mut Rules) {
-    let ranks = || Rank::SUITED.into_iter().chain([Rank::JOKER]);
-    rules.nopes = ranks().filter(|rank| rules.effects[rank.index()].kind() == Kind::Nope).collect();
+    rules.nopes =
+        rules.effects.iter().filter(|(_, e)| e.is(EffectKind::Nope)).map(|(rank, _)| rank).collect();
     let excepted = |rank: Rank| rules.exceptions.iter().flatten().any(|e| e.card.rank() == rank);
-    let is_plain =
-        |rank: &Rank| rules.effects[rank.index()].is_none() && !excepted(*rank) && rules.nopes.is_empty();
-    rules.plain = ranks().filter(is_plain).collect();
+    let is_plain = |rank: &Rank| rules.effects[*rank].is_none() && !excepted(*rank) && rules.nopes.is_empty();
+    rules.plain = Rank::ALL.into_iter().filter(is_plain).collect();
+    rules.wild_faces = CardSet::of_ranks(rules.wild);
+    rules.play_room = if rules.most_plays > 0 { rules.most_plays } else { u16::MAX };
     if rules.draw_amount == DrawAmount::One {
         rules.draw_most = 1;
     }
@@ -185,20 +207,23 @@ fn derive(rules: &mut Rules) {
     let refused_last = !rules.last_forbidden.is_empty() && rules.last_penalty == 0;
     let refills = rules.recycle_when == RecycleWhen::AtOnce && rules.recycle != Recycle::Never;
     let only_drawn = matches!(rules.draw_then, DrawThen::DrawnMay | DrawThen::DrawnMust);
-    let eventful = !rules.last_forbidden.is_empty() || refills || rules.has(Switches::ANNOUNCE_ONE);
-    let choosy =
-        rules.has(Switches::WILD_MUST_MATCH) || !rules.has(Switches::WILD_ON_WILD) || !rules.nopes.is_empty();
-    let draw_matters = refills
+    let penalised_last = !rules.last_forbidden.is_empty() && rules.last_penalty > 0;
+    let follow_ups_of_laying = penalised_last || refills || rules.has(Switch::AnnounceOne);
+    let is_simple = |rank: &Rank| rules.plain.contains(*rank) && !rules.wild.contains(*rank) && !refills;
+    rules.simple = Rank::SUITED.into_iter().filter(is_simple).collect();
+    let exceptions_to_fit =
+        rules.has(Switch::WildMustMatch) || !rules.has(Switch::WildOnWild) || !rules.nopes.is_empty();
+    let follow_ups_of_drawing = refills
         || rules.limit > 0
         || rules.draw_then == DrawThen::Nothing
         || rules.recycle == Recycle::TurnOver;
     let derived = [
-        (Switches::FUSSY, refused_last || rules.jokers_are_any_card()),
-        (Switches::EVENTFUL, eventful),
-        (Switches::MAY_ALWAYS_DRAW, rules.draw_when == DrawWhen::Always),
-        (Switches::ONLY_DRAWN, only_drawn),
-        (Switches::CHOOSY, choosy),
-        (Switches::DRAW_MATTERS, draw_matters),
+        (Switch::TurnHasExtraLimits, refused_last || rules.jokers_are_any_card()),
+        (Switch::LayingHasFollowUps, follow_ups_of_laying),
+        (Switch::MayAlwaysDraw, rules.draw_when == DrawWhen::Always),
+        (Switch::OnlyDrawn, only_drawn),
+        (Switch::FitHasExceptions, exceptions_to_fit),
+        (Switch::DrawHasFollowUps, follow_ups_of_drawing),
     ];
     for (switch, on) in derived {
         rules.switches.set(switch, on);
@@ -207,9 +232,7 @@ fn derive(rules: &mut Rules) {
 
 /// Every effect of the rule set with the rank it belongs to.
 fn all_effects(rules: &Rules) -> impl Iterator<Item = (Rank, Effect)> + '_ {
-    let by_rank =
-        Rank::SUITED.into_iter().chain([Rank::JOKER]).map(|rank| (rank, rules.effects[rank.index()]));
-    by_rank.chain(rules.exceptions.iter().flatten().map(|e| (e.card.rank(), e.effect)))
+    rules.effects.iter().chain(rules.exceptions.iter().flatten().map(|e| (e.card.rank(), e.effect)))
 }
 
 fn check_seats(rules: &Rules, flaws: &mut Vec<Flaw>) {
@@ -242,7 +265,7 @@ fn check_starter(rules: &Rules, flaws: &mut Vec<Flaw>) {
     if !Rank::SUITED.into_iter().any(|rank| rules.in_pack(rank) && !rules.starter_refused.contains(rank)) {
         flaws.push(Flaw::NoStarter);
     }
-    if rules.has(Switches::STARTER_WORKS) {
+    if rules.has(Switch::StarterWorks) {
         let fails = |(rank, effect): &(Rank, Effect)| {
             !rules.starter_refused.contains(*rank) && !effect.kind().works_as_starter()
         };
@@ -257,12 +280,12 @@ const MOST_FOR_JOKER: u8 = 6;
 
 fn check_jokers(rules: &Rules, flaws: &mut Vec<Flaw>) {
     let wild = rules.wild.contains(Rank::JOKER);
-    let effect = rules.effects[Rank::JOKER.index()];
-    if effect.is(Kind::DrawNext) && effect.cards() > MOST_FOR_JOKER {
+    let effect = rules.effects[Rank::JOKER];
+    if effect.is(EffectKind::DrawNext) && effect.cards() > MOST_FOR_JOKER {
         flaws.push(Flaw::BadValue { key: "effects.joker", value: effect.to_string() });
     }
     if rules.jokers_are_any_card() {
-        if wild || !rules.effects[Rank::JOKER.index()].is_none() {
+        if wild || !rules.effects[Rank::JOKER].is_none() {
             flaws.push(Flaw::JokerDoesBoth);
         }
     } else if rules.jokers > 0 && !wild {
@@ -271,7 +294,7 @@ fn check_jokers(rules: &Rules, flaws: &mut Vec<Flaw>) {
 }
 
 fn check_wild(rules: &Rules, flaws: &mut Vec<Flaw>) {
-    if let Some(rank) = rules.wild.both(rules.nopes).iter().next() {
+    if let Some(rank) = (rules.wild & rules.nopes).iter().next() {
         flaws.push(Flaw::WildNope { rank });
     }
 }
@@ -288,8 +311,8 @@ fn check_drawing(rules: &Rules, flaws: &mut Vec<Flaw>) {
 
 fn check_effects(rules: &Rules, flaws: &mut Vec<Flaw>) {
     for (rank, effect) in all_effects(rules) {
-        let draws = |other: &(Rank, Effect)| other.0 == rank && other.1.kind() == Kind::DrawNext;
-        if effect.kind() == Kind::Cancel && !all_effects(rules).any(|other| draws(&other)) {
+        let draws = |other: &(Rank, Effect)| other.0 == rank && other.1.kind() == EffectKind::DrawNext;
+        if effect.kind() == EffectKind::Cancel && !all_effects(rules).any(|other| draws(&other)) {
             flaws.push(Flaw::NothingToCancel { rank });
         }
     }
@@ -297,43 +320,26 @@ fn check_effects(rules: &Rules, flaws: &mut Vec<Flaw>) {
     if exceptions().any(|e| !rules.in_pack(e.card.rank())) {
         flaws.push(Flaw::ExceptionNotInPack);
     }
-    if exceptions().any(|e| e.effect.kind() == Kind::Nope || rules.nopes.contains(e.card.rank())) {
+    if exceptions().any(|e| e.effect.kind() == EffectKind::Nope || rules.nopes.contains(e.card.rank())) {
         flaws.push(Flaw::ExceptionNope);
     }
 }
 
+fn check_answers(rules: &Rules, flaws: &mut Vec<Flaw>) {
+    let links = rules.longest_chain();
+    if links > MAX_CHAIN {
+        flaws.push(Flaw::ChainTooLong { links });
+    }
+}
+
 fn check_target(rules: &Rules, flaws: &mut Vec<Flaw>) {
-    if rules.scoring != Scoring::Off && rules.has(Switches::TARGET_PER_SEAT) && rules.target > 1000 {
+    if rules.scoring != Scoring::Off && rules.has(Switch::TargetPerSeat) && rules.target > 1000 {
         flaws.push(Flaw::TargetTooHigh);
     }
-}
-
-pub(super) fn unknown_base(name: &str) -> Flaw {
-    Flaw::UnknownBase {
-        name: name.to_owned(),
-        nearest: nearest(name, PRESETS.iter().map(|preset| preset.name)),
+    let counts = |rank: Rank| rules.in_pack(rank) && rules.values[rank] > 0;
+    if rules.scoring != Scoring::Off && !Rank::ALL.into_iter().any(counts) {
+        flaws.push(Flaw::NobodyScores);
     }
-}
-
-/// The word that takes the fewest changed letters.
-fn nearest(word: &str, among: impl Iterator<Item = &'static str>) -> &'static str {
-    among.min_by_key(|other| distance(word, other)).unwrap_or_default()
-}
-
-/// Levenshtein distance; long words are cut, since a key never is one.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().take(64).enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]
@@ -361,7 +367,7 @@ mod tests {
             matches!(
                 &found[..],
                 [
-                    Flaw::UnknownKey { nearest: "draw.amount", .. },
+                    Flaw::UnknownKey { nearest: Some("draw.amount"), .. },
                     Flaw::BadValue { key: "seats.min", .. },
                     Flaw::DealTooLarge { seats: 2, hand: 30, cards: 52 },
                     Flaw::WildNope { rank: Rank::ACE },
@@ -370,6 +376,21 @@ mod tests {
             "{found:?}"
         );
     }
+
+    /// A match for points with a pack of 32 cards that are worth nothing.
+    const WORTHLESS: &[(&str, &str)] = &[
+        ("score.by", "winner collects"),
+        ("pack.cards", "32"),
+        ("seats.max", "4"),
+        ("values.A", "0"),
+        ("values.7", "0"),
+        ("values.8", "0"),
+        ("values.9", "0"),
+        ("values.T", "0"),
+        ("values.J", "0"),
+        ("values.Q", "0"),
+        ("values.K", "0"),
+    ];
 
     #[test]
     fn each_flaw_is_found() {
@@ -392,11 +413,16 @@ mod tests {
                 &[("score.by", "own points"), ("score.target", "2000"), ("score.target-per-seat", "true")],
                 |f| matches!(f, Flaw::TargetTooHigh),
             ),
+            (WORTHLESS, |f| matches!(f, Flaw::NobodyScores)),
             (&[("effects.J", "cancel")], |f| matches!(f, Flaw::NothingToCancel { .. })),
             (&[("pack.cards", "32"), ("seats.max", "5"), ("effects.exceptions", "2H skip")], |f| {
                 matches!(f, Flaw::ExceptionNotInPack)
             }),
             (&[("effects.exceptions", "2H nope")], |f| matches!(f, Flaw::ExceptionNope)),
+            (
+                &[("effects.4", "nope"), ("effects.5", "nope"), ("effects.6", "nope"), ("effects.7", "nope")],
+                |f| matches!(f, Flaw::ChainTooLong { links: 33 }),
+            ),
         ];
         for (changes, expected) in cases {
             let found = flaws(changes);

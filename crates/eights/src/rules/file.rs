@@ -1,22 +1,21 @@
 //! Rules as people write them: TOML, or JSON of the same shape. `base = "classic"` and what differs from it.
 
-use super::{Flaw, Flaws, KNOBS, Rules, RulesDraft, draft::unknown_base};
-use serde::Deserialize;
+use super::{Flaw, Flaws, KNOBS, Knob, Rules, RulesDraft};
+use crate::near::near;
 use std::collections::BTreeMap;
+use toml::de::{DeTable, DeValue, Error};
 
-/// A rule set as it stands in a file: the name of a preset, or a table with `base` and changed knobs.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(untagged)]
+/// A rule set as it stands in a request: its name, or a table with `base` and changed knobs.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesSource {
-    /// The name of a preset.
+    /// A [name](Rules::named).
     Name(String),
     /// A table of knobs.
     Table(BTreeMap<String, Node>),
 }
 
 /// A value in a rule file.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Node {
     /// Yes or no.
     Flag(bool),
@@ -28,6 +27,27 @@ pub enum Node {
     List(Vec<Node>),
     /// Knobs whose keys begin alike.
     Table(BTreeMap<String, Node>),
+    /// What no rule can be, as it was written: a fraction, a date, a number without end.
+    Other(String),
+}
+
+impl From<&DeValue<'_>> for Node {
+    fn from(value: &DeValue<'_>) -> Self {
+        match value {
+            DeValue::Boolean(yes) => Self::Flag(*yes),
+            DeValue::String(text) => Self::Text(text.clone().into_owned()),
+            DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
+                .map_or_else(|_| Self::Other(number.to_string()), Self::Number),
+            DeValue::Float(number) => Self::Other(number.as_str().to_owned()),
+            DeValue::Datetime(date) => Self::Other(date.to_string()),
+            DeValue::Array(items) => Self::List(items.iter().map(|item| item.get_ref().into()).collect()),
+            DeValue::Table(table) => Self::Table(nodes(table)),
+        }
+    }
+}
+
+fn nodes(table: &DeTable<'_>) -> BTreeMap<String, Node> {
+    table.iter().map(|(key, value)| (key.get_ref().clone().into_owned(), value.get_ref().into())).collect()
 }
 
 impl RulesSource {
@@ -37,7 +57,7 @@ impl RulesSource {
     /// All that is wrong with them.
     pub fn build(&self) -> Result<Rules, Flaws> {
         match self {
-            Self::Name(name) => Rules::preset(name).ok_or_else(|| Flaws(vec![unknown_base(name)])),
+            Self::Name(name) => Rules::named(name),
             Self::Table(table) => from_table(table),
         }
     }
@@ -74,33 +94,52 @@ impl Rules {
 }
 
 pub(super) fn read_toml(text: &str) -> Result<BTreeMap<String, Node>, Flaws> {
-    toml::from_str(text).map_err(|error| {
-        let line = error
-            .span()
-            .map_or(1, |span| 1 + text.bytes().take(span.start).filter(|byte| *byte == b'\n').count());
-        Flaws(vec![Flaw::Unreadable {
-            why: format!("line {line}: {}", error.message().lines().next().unwrap_or_default()),
-        }])
-    })
+    match DeTable::parse(text) {
+        Ok(table) => Ok(nodes(table.get_ref())),
+        Err(error) => Err(Flaws(vec![unreadable(text, &error)])),
+    }
+}
+
+fn unreadable(text: &str, error: &Error) -> Flaw {
+    let lines = |end: usize| text.bytes().take(end).filter(|byte| *byte == b'\n').count();
+    let line = error.span().map_or(1, |span| 1 + lines(span.start));
+    let what = error.message().lines().next().unwrap_or_default();
+    Flaw::Unreadable { why: format!("line {line}: {what}") }
 }
 
 fn from_table(table: &BTreeMap<String, Node>) -> Result<Rules, Flaws> {
-    let mut draft = match table.get("base") {
-        Some(Node::Text(name)) => RulesDraft::from_preset(name),
-        Some(_) | None => {
-            let mut draft = RulesDraft::from_rules(Rules::PLAIN);
-            draft.flaw(Flaw::NoBase);
-            draft
-        }
+    let mut draft = match table.get(BASE) {
+        Some(base) => RulesDraft::from_preset(&scalar_text(base)),
+        None => without_base(table),
     };
     set_all(&mut draft, "", table);
     draft.build()
 }
 
+/// The key that names the rules from which a file starts.
+const BASE: &str = "base";
+
+/// A draft for a file that names no base. If something is written there that was probably meant as its key,
+/// that is said when the keys are read.
+fn without_base(table: &BTreeMap<String, Node>) -> RulesDraft {
+    let mut draft = RulesDraft::from_rules(Rules::PLAIN);
+    if !table.keys().any(|key| is_nearly_base(key)) {
+        draft.flaw(Flaw::NoBase);
+    }
+    draft
+}
+
+fn is_nearly_base(key: &str) -> bool {
+    Knob::of(key).is_none() && near(key, [BASE]).is_some()
+}
+
 /// Sets every knob of a table; tables within it add their name to the key.
 pub(super) fn set_all(draft: &mut RulesDraft, prefix: &str, table: &BTreeMap<String, Node>) {
     for (name, node) in table {
-        if prefix.is_empty() && name == "base" {
+        if prefix.is_empty() && is_nearly_base(name) {
+            if name != BASE {
+                draft.flaw(Flaw::UnknownKey { key: name.clone(), nearest: Some(BASE) });
+            }
             continue;
         }
         let key = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
@@ -121,7 +160,7 @@ fn scalar_text(node: &Node) -> String {
     match node {
         Node::Flag(yes) => yes.to_string(),
         Node::Number(n) => n.to_string(),
-        Node::Text(text) => text.clone(),
+        Node::Text(text) | Node::Other(text) => text.clone(),
         // A list or table inside a list is no value of any knob, and is reported as such.
         Node::List(_) => "[…]".to_owned(),
         Node::Table(_) => "{…}".to_owned(),
@@ -145,5 +184,35 @@ mod tests {
         let Err(Flaws(flaws)) = Rules::from_toml("base = \"classic\"\ndraw = = 3\n") else { panic!("read") };
         assert!(matches!(&flaws[..], [Flaw::Unreadable { why }] if why.starts_with("line 2: ")), "{flaws:?}");
         assert_eq!(Rules::from_toml("wild.ranks = \"8\""), Err(Flaws(vec![Flaw::NoBase])));
+    }
+
+    #[test]
+    fn what_no_rule_can_be_is_said_of_its_knob() {
+        for (written, told) in [
+            ("1.5", "1.5"),
+            ("1979-05-27", "1979-05-27"),
+            ("99999999999999999999", "99999999999999999999"),
+            ("[[1]]", "[…]"),
+            ("-inf", "-inf"),
+        ] {
+            let found = Rules::from_toml(&format!("base = 'classic'\ndraw.limit = {written}\n"));
+            let flaw = Flaw::BadValue { key: "draw.limit", value: told.to_owned() };
+            assert_eq!(found, Err(Flaws(vec![flaw])), "{written}");
+        }
+        let sixteen = Rules::from_toml("base = 'classic'\ndraw.limit = 0x10\n").unwrap();
+        assert_eq!(sixteen.changes(), [("draw.limit", "16".to_owned())]);
+    }
+
+    #[test]
+    fn the_base_is_found_by_any_of_its_names_and_missed_by_none() {
+        let mzansi = Rules::preset("south-african").unwrap();
+        for base in ["Mzansi", "SOUTH-AFRICAN", "South African", &mzansi.share_code()] {
+            assert_eq!(Rules::from_toml(&format!("base = '{base}'")), Ok(mzansi), "{base}");
+        }
+        let key = |key: &str| Flaw::UnknownKey { key: key.to_owned(), nearest: Some("base") };
+        assert_eq!(Rules::from_toml("Base = 'classic'"), Err(Flaws(vec![key("Base")])));
+        assert_eq!(Rules::from_toml("bas = 'classic'"), Err(Flaws(vec![key("bas")])));
+        let five = Flaw::UnknownBase { name: "5".to_owned(), nearest: None };
+        assert_eq!(Rules::from_toml("base = 5"), Err(Flaws(vec![five])));
     }
 }

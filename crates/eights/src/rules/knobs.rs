@@ -1,7 +1,8 @@
-//! The one table of knobs: every axis of the rules with its key, its range and how it is read and written. Files, share codes,
-//! listings, the editor and the rules guide all come from these rows; their words for people are in `eights-words`.
+//! The one table of knobs: every axis of the rules with its key, its range and how it is read and written.
+//! Files, share codes, listings, the editor and the rules guide all come from these rows; their words for
+//! people are in `eights-words`.
 
-use super::{Rules, Switches, axes::*, effect::*};
+use super::{Rules, Switch, axes::*, effect::*};
 use crate::{
     card::{Card, Rank},
     cardset::RankSet,
@@ -180,8 +181,8 @@ impl Knob {
 
 macro_rules! knob {
     ($key:literal, $switch:ident: Flag) => {
-        knob!(@ $key, Bounds::Flag, |r| Value::Flag(r.has(Switches::$switch)),
-              |r, v| if let Value::Flag(yes) = v { r.switches.set(Switches::$switch, yes) })
+        knob!(@ $key, Bounds::Flag, |r| Value::Flag(r.has(Switch::$switch)),
+              |r, v| if let Value::Flag(yes) = v { r.switches.set(Switch::$switch, yes) })
     };
     ($key:literal, $field:ident: $low:literal..=$high:literal) => {
         knob!(@ $key, Bounds::Number($low, $high), |r| Value::Number(u32::from(r.$field)),
@@ -195,19 +196,18 @@ macro_rules! knob {
               |r, v| if let Value::Choice(n) = v { r.$field = $choice::ALL[n as usize] })
     };
     ($key:literal, effects[$rank:literal]) => {
-        knob!(@ $key, Bounds::Effect, |r| Value::Effect(r.effects[$rank]), |r, v| if let Value::Effect(e) = v { r.effects[$rank] = e })
+        knob!(@ $key, Bounds::Effect, |r| Value::Effect(r.effects[Rank::known($rank)]), |r, v| if let Value::Effect(e) = v { r.effects[Rank::known($rank)] = e })
     };
     ($key:literal, values[$rank:literal]) => {
-        knob!(@ $key, Bounds::Number(0, 100), |r| Value::Number(u32::from(r.values[$rank])),
-              |r, v| if let Value::Number(n) = v { r.values[$rank] = n as u8 })
+        knob!(@ $key, Bounds::Number(0, 100), |r| Value::Number(u32::from(r.values[Rank::known($rank)])),
+              |r, v| if let Value::Number(n) = v { r.values[Rank::known($rank)] = n as u8 })
     };
     (@ $key:literal, $bounds:expr, $get:expr, $set:expr) => {
         Knob { key: $key, bounds: $bounds, get: $get, set: $set }
     };
 }
 
-/// Every knob, in the order in which a person would set a table up. New ones go to the end of their group in files, but to the end
-/// of this table for share codes: see `code.rs`.
+/// Every knob. Share codes name knobs by their place, so a new one goes to the end of this table.
 pub static KNOBS: &[Knob] = &[
     knob!("seats.min", min_seats: 2..=10),
     knob!("seats.max", max_seats: 2..=10),
@@ -220,13 +220,13 @@ pub static KNOBS: &[Knob] = &[
     knob!("deal.direction", way: StartWay),
     knob!("starter.refused", starter_refused: Ranks),
     knob!("starter.refusal", starter_refusal: StarterRefusal),
-    knob!("starter.works", STARTER_WORKS: Flag),
+    knob!("starter.works", StarterWorks: Flag),
     knob!("starter.wild", starter_wild: StarterWild),
     knob!("wild.ranks", wild: Ranks),
-    knob!("wild.on-wild", WILD_ON_WILD: Flag),
-    knob!("wild.must-match", WILD_MUST_MATCH: Flag),
+    knob!("wild.on-wild", WildOnWild: Flag),
+    knob!("wild.must-match", WildMustMatch: Flag),
     knob!("wild.last", last_wild: LastWild),
-    knob!("wild.bots-keep-suit", BOTS_KEEP_SUIT: Flag),
+    knob!("wild.bots-keep-suit", BotsKeepSuit: Flag),
     knob!("draw.amount", draw_amount: DrawAmount),
     knob!("draw.most", draw_most: 1..=108),
     knob!("draw.when", draw_when: DrawWhen),
@@ -235,8 +235,8 @@ pub static KNOBS: &[Knob] = &[
     knob!("draw.limit-means", limit_means: LimitMeans),
     knob!("answer.stacking", stacking: Stacking),
     knob!("answer.wild", wild_answers: WildAnswers),
-    knob!("answer.skip", SKIP_ANSWERS: Flag),
-    knob!("answer.debt-needs-stock", DEBT_NEEDS_STOCK: Flag),
+    knob!("answer.skip", SkipAnswers: Flag),
+    knob!("answer.debt-needs-stock", DebtNeedsStock: Flag),
     knob!("reverse.of-two", reverse_of_two: ReverseOfTwo),
     knob!("effects.A", effects[1]),
     knob!("effects.2", effects[2]),
@@ -256,7 +256,7 @@ pub static KNOBS: &[Knob] = &[
           |r, v| if let Value::Exceptions(list) = v { r.exceptions = list }),
     knob!("last.forbidden", last_forbidden: Ranks),
     knob!("last.penalty", last_penalty: 0..=10),
-    knob!("last.draws", LAST_DRAWS: Flag),
+    knob!("last.draws", LastDraws: Flag),
     knob!("stock.recycle", recycle: Recycle),
     knob!("stock.when", recycle_when: RecycleWhen),
     knob!("block.after", block_after: BlockAfter),
@@ -265,10 +265,10 @@ pub static KNOBS: &[Knob] = &[
     knob!("stall.circuits", stall_circuits: 0..=20),
     knob!("stall.plays", most_plays: 0..=10_000),
     knob!("end.places", places: Places),
-    knob!("end.announce-one", ANNOUNCE_ONE: Flag),
+    knob!("end.announce-one", AnnounceOne: Flag),
     knob!("score.by", scoring: Scoring),
     knob!("score.target", target: 1..=10_000),
-    knob!("score.target-per-seat", TARGET_PER_SEAT: Flag),
+    knob!("score.target-per-seat", TargetPerSeat: Flag),
     knob!("values.A", values[1]),
     knob!("values.2", values[2]),
     knob!("values.3", values[3]),
@@ -282,7 +282,7 @@ pub static KNOBS: &[Knob] = &[
     knob!("values.J", values[11]),
     knob!("values.Q", values[12]),
     knob!("values.K", values[13]),
-    knob!("values.joker", values[0]),
+    knob!("values.joker", values[15]),
     knob!("cite.book", book: Book),
 ];
 

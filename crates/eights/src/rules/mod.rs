@@ -1,7 +1,7 @@
 //! The rules as data: a [`Rules`] value says everything that differs between rule sets.
 //!
-//! A `Rules` is made at one door, [`RulesDraft::build`], so every one that exists is playable. No code of the engine asks which
-//! rule set it plays; it asks an axis.
+//! A `Rules` is made at one door, [`RulesDraft::build`], so every one that exists is playable. No code of the
+//! engine asks which rule set it plays; it asks an axis.
 
 mod axes;
 mod cite;
@@ -10,6 +10,7 @@ mod draft;
 mod effect;
 mod file;
 mod knobs;
+mod names;
 mod presets;
 
 pub use axes::{
@@ -20,12 +21,13 @@ pub use axes::{
 pub use cite::{Reason, RuleId};
 pub use code::BadCode;
 pub use draft::{Flaw, Flaws, RulesDraft};
-pub use effect::{Effect, Exception, Kind, MAX_EXCEPTIONS};
+pub use effect::{Effect, EffectKind, Exception, MAX_EXCEPTIONS};
 pub use file::{Node, RulesSource};
 pub use knobs::{Bounds, KNOBS, Knob, Value};
 pub use presets::{PRESETS, Preset};
 
 use crate::{
+    by_rank::ByRank,
     card::{Card, Rank, Suit},
     cardset::{CardSet, RankSet},
     hand::Hand,
@@ -36,42 +38,41 @@ use crate::{
 /// No round has more turns than this (ALL-8).
 pub const MOST_TURNS: u16 = 10_000;
 
-/// The version of the engine's rules: a record made under another one is refused by name, never replayed wrongly.
+/// The version of the engine's rules: a record made under another one is refused by name, never replayed
+/// wrongly.
 pub const RULES_VERSION: u32 = 1;
 
-/// The axes that are yes or no, and what is worked out from the others once, in two bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Switches(pub(crate) u16);
-
-impl Switches {
-    pub(crate) const STARTER_WORKS: u16 = 1;
-    pub(crate) const WILD_ON_WILD: u16 = 1 << 1;
-    pub(crate) const WILD_MUST_MATCH: u16 = 1 << 2;
-    pub(crate) const BOTS_KEEP_SUIT: u16 = 1 << 3;
-    pub(crate) const SKIP_ANSWERS: u16 = 1 << 4;
-    pub(crate) const LAST_DRAWS: u16 = 1 << 5;
-    pub(crate) const DEBT_NEEDS_STOCK: u16 = 1 << 6;
-    pub(crate) const ANNOUNCE_ONE: u16 = 1 << 7;
-    pub(crate) const TARGET_PER_SEAT: u16 = 1 << 8;
-    /// Derived: some axis makes a turn's options more than the cards that fit.
-    pub(crate) const FUSSY: u16 = 1 << 9;
-    /// Derived: laying a card can lead to something else than its effect or the next turn.
-    pub(crate) const EVENTFUL: u16 = 1 << 10;
-    /// Derived: drawing is allowed also to those who can play.
-    pub(crate) const MAY_ALWAYS_DRAW: u16 = 1 << 11;
-    /// Derived: after drawing, only the card just drawn may be played.
-    pub(crate) const ONLY_DRAWN: u16 = 1 << 12;
-    /// Derived: what fits on a card is more than what matches or is wild.
-    pub(crate) const CHOOSY: u16 = 1 << 13;
-    /// Derived: drawing a card can lead to more than the same question again.
-    pub(crate) const DRAW_MATTERS: u16 = 1 << 14;
-
-    pub(crate) const fn set(&mut self, switch: u16, on: bool) {
-        self.0 = if on { self.0 | switch } else { self.0 & !switch };
+crate::bits::facts! {
+    /// An axis that is yes or no, or something that follows from several axes and is worked out once.
+    Switch in
+    /// The switches that are on.
+    Switches(u32) {
+        StarterWorks,
+        WildOnWild,
+        WildMustMatch,
+        BotsKeepSuit,
+        SkipAnswers,
+        LastDraws,
+        DebtNeedsStock,
+        AnnounceOne,
+        TargetPerSeat,
+        /// Derived: some axis makes the options of some turns more or fewer than the cards that fit.
+        TurnHasExtraLimits,
+        /// Derived: laying a card can lead to something else than its effect or the next turn.
+        LayingHasFollowUps,
+        /// Derived: drawing is allowed also to those who can play.
+        MayAlwaysDraw,
+        /// Derived: after drawing, only the card just drawn may be played.
+        OnlyDrawn,
+        /// Derived: what fits on a card is more than what matches or is wild.
+        FitHasExceptions,
+        /// Derived: drawing a card can lead to more than the same question again.
+        DrawHasFollowUps,
     }
 }
 
-/// The cards of a pack from a rank up, and the aces: clubs, diamonds, hearts, spades, each from the ace to the king.
+/// The cards of a pack from a rank up, and the aces: clubs, diamonds, hearts, spades, each from the ace to
+/// the king.
 const fn pack_from<const N: usize>(lowest: u8) -> [Card; N] {
     let mut cards = [Card::JOKER; N];
     let (mut n, mut count) = (0, 0);
@@ -90,7 +91,8 @@ const FULL_PACK: [Card; 52] = pack_from(1);
 const PACK_FROM_SIX: [Card; 36] = pack_from(6);
 const PACK_FROM_SEVEN: [Card; 32] = pack_from(7);
 
-/// A rule set: every axis with its value. See `docs/rules` for what each means at the table, [`KNOBS`] for their names.
+/// A rule set: every axis with its value. See `docs/rules` for what each means at the table, [`KNOBS`] for
+/// their names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The preset this came from, as an index of [`PRESETS`].
@@ -121,7 +123,7 @@ pub struct Rules {
     pub(crate) stacking: Stacking,
     pub(crate) wild_answers: WildAnswers,
     pub(crate) reverse_of_two: ReverseOfTwo,
-    pub(crate) effects: [Effect; 16],
+    pub(crate) effects: ByRank<Effect>,
     pub(crate) exceptions: [Option<Exception>; MAX_EXCEPTIONS],
     pub(crate) last_forbidden: RankSet,
     pub(crate) last_penalty: u8,
@@ -135,13 +137,20 @@ pub struct Rules {
     pub(crate) places: Places,
     pub(crate) scoring: Scoring,
     pub(crate) switches: Switches,
-    /// Points by rank, the joker's first.
-    pub(crate) values: [u8; 14],
+    /// Points by rank.
+    pub(crate) values: ByRank<u8>,
     pub(crate) target: u16,
     /// Derived: ranks that are played only as answers.
     pub(crate) nopes: RankSet,
     /// Derived: ranks whose cards do nothing at all when played in turn, and cannot be answered.
     pub(crate) plain: RankSet,
+    /// Derived: ranks of suited cards that are neither wild nor do anything, in rules where laying a card has
+    /// follow-ups at most for its player's last two cards. After most of them the next turn begins at once.
+    pub(crate) simple: RankSet,
+    /// Derived: the faces of the wild ranks.
+    pub(crate) wild_faces: CardSet,
+    /// Derived: how many plays end a round; the largest number where none do.
+    pub(crate) play_room: u16,
     /// Derived: after how many cards drawn in a turn no more may be; 255 where there is no such number.
     pub(crate) draw_room: u8,
     /// Derived: the hand size at which one passes instead of drawing; 255 where there is none.
@@ -149,7 +158,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Every axis at its plainest: match suit or rank, eights are wild, draw one when unable; no effects, no points.
+    /// Every axis at its plainest: match suit or rank, eights are wild, draw one when unable; no effects, no
+    /// points.
     pub(crate) const PLAIN: Self = Self {
         base: presets::NO_PRESET,
         book: Book::Hr,
@@ -176,7 +186,7 @@ impl Rules {
         stacking: Stacking::Never,
         wild_answers: WildAnswers::Never,
         reverse_of_two: ReverseOfTwo::Flips,
-        effects: [Effect::NONE; 16],
+        effects: ByRank::all(Effect::NONE),
         exceptions: [None; MAX_EXCEPTIONS],
         last_forbidden: RankSet::EMPTY,
         last_penalty: 0,
@@ -189,16 +199,19 @@ impl Rules {
         most_plays: 0,
         places: Places::FirstOut,
         scoring: Scoring::Off,
-        switches: Switches(Switches::WILD_ON_WILD),
-        values: [50, 1, 2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10],
+        switches: Switches::of(&[Switch::WildOnWild]),
+        values: ByRank::new([1, 2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10], 50),
         target: 500,
         nopes: RankSet::EMPTY,
         plain: RankSet::EMPTY,
+        simple: RankSet::EMPTY,
+        wild_faces: CardSet::EMPTY,
+        play_room: u16::MAX,
         draw_room: 1,
         pass_at: u8::MAX,
     };
 
-    /// The preset of this name.
+    /// The preset of this key or title.
     pub fn preset(name: &str) -> Option<Self> {
         presets::load(name)
     }
@@ -228,7 +241,8 @@ impl Rules {
         if n >= self.two_packs_from as usize { 2 } else { 1 }
     }
 
-    /// The whole pack of `n` seats in its order before the first shuffle: pack by pack, suit by suit, ace to king, then the jokers.
+    /// The whole pack of `n` seats in its order before the first shuffle: pack by pack, suit by suit, ace to
+    /// king, then the jokers.
     pub fn cards(&self, n: usize) -> impl ExactSizeIterator<Item = Card> {
         let mut cards = [Card::JOKER; MAX_CARDS];
         let count = self.fill_pack(n, &mut cards);
@@ -241,6 +255,19 @@ impl Rules {
         let mut pack = Hand::of_faces(CardSet::of_ranks(ranks), self.packs(n));
         (0..self.packs(n) * self.jokers as usize).for_each(|_| pack.insert(Card::JOKER));
         pack
+    }
+
+    /// The pack of `n` seats without these cards.
+    pub(crate) fn rest_of_pack(&self, n: usize, without: impl Iterator<Item = Card>) -> Vec<Card> {
+        let mut used: Vec<Card> = without.collect();
+        let is_left = |card: &Card| match used.iter().position(|other| other == card) {
+            Some(at) => {
+                used.swap_remove(at);
+                false
+            }
+            None => true,
+        };
+        self.cards(n).filter(is_left).collect()
     }
 
     /// Writes the whole pack and says how many cards it has.
@@ -278,12 +305,12 @@ impl Rules {
         if self.exceptions[0].is_some() {
             return self.exceptional_effect(card);
         }
-        self.effects[card.rank().index()]
+        self.effects[card.rank()]
     }
 
     fn exceptional_effect(&self, card: Card) -> Effect {
         let exception = self.exceptions.iter().flatten().find(|exception| exception.card == card);
-        exception.map_or(self.effects[card.rank().index()], |exception| exception.effect)
+        exception.map_or(self.effects[card.rank()], |exception| exception.effect)
     }
 
     /// Whether a card is wild.
@@ -299,14 +326,14 @@ impl Rules {
 
     /// The points of a card left in a hand.
     pub const fn value(&self, card: Card) -> u16 {
-        self.values[card.rank().index() % 15] as u16
+        self.values.of(card.rank()) as u16
     }
 
-    /// The score that ends a match of `n` seats, or nothing where there are no points.
+    /// The score that ends a match of `n` seats; `None` without points.
     pub const fn target(&self, n: usize) -> Option<u32> {
         match self.scoring {
             Scoring::Off => None,
-            _ if self.has(Switches::TARGET_PER_SEAT) => Some(self.target as u32 * n as u32),
+            _ if self.has(Switch::TargetPerSeat) => Some(self.target as u32 * n as u32),
             _ => Some(self.target as u32),
         }
     }
@@ -331,7 +358,8 @@ impl Rules {
         self.nopes
     }
 
-    /// The ranks that may not be a last card: refused, or at the price of [`Rules::last_penalty`] cards (HR-10).
+    /// The ranks that may not be a last card: refused, or at the price of [`Rules::last_penalty`] cards
+    /// (HR-10).
     pub const fn forbidden_last(&self) -> RankSet {
         self.last_forbidden
     }
@@ -382,6 +410,18 @@ impl Rules {
         !self.nopes.is_empty()
     }
 
+    /// The most cards a chain of answers can have: the played card, and every card of the pack that can
+    /// answer.
+    pub(crate) fn longest_chain(&self) -> usize {
+        1 + self.pack(self.max_seats.into()).among(self.answers())
+    }
+
+    /// The cards that can answer a card just played, a joker that serves as any card among them.
+    pub(crate) fn answers(&self) -> CardSet {
+        let joker = if self.jokers_are_any_card() { CardSet::of(Card::JOKER) } else { CardSet::EMPTY };
+        if self.has_nopes() { CardSet::of_ranks(self.nopes) | joker } else { CardSet::EMPTY }
+    }
+
     /// Whether a joker serves as any card its player names.
     #[inline(always)]
     pub const fn jokers_are_any_card(&self) -> bool {
@@ -398,8 +438,8 @@ impl core::fmt::Debug for Rules {
 impl Rules {
     /// Whether a switch is on.
     #[inline(always)]
-    pub(crate) const fn has(&self, switch: u16) -> bool {
-        self.switches.0 & switch != 0
+    pub(crate) const fn has(&self, switch: Switch) -> bool {
+        self.switches.has(switch)
     }
 
     /// The direction in which every round starts (ALL-6).
@@ -410,21 +450,23 @@ impl Rules {
         }
     }
 
+    /// Whether a skipped player may answer with another skip, and so has a turn.
+    pub const fn skips_are_answered(&self) -> bool {
+        self.has(Switch::SkipAnswers)
+    }
+
     /// Whether a draw card leaves a draw pending, because something can answer it.
-    pub(crate) fn draws_wait(&self) -> bool {
+    pub fn draws_wait(&self) -> bool {
         self.stacking != Stacking::Never
             || self.wild_answers != WildAnswers::Never
-            || !self.faces_of(Kind::Cancel).is_empty()
+            || !self.faces_of(EffectKind::Cancel).is_empty()
     }
 
     /// The cards that leave a pending draw or answer one: draw cards, and those that cancel one.
-    pub(crate) fn faces_of(&self, wanted: Kind) -> CardSet {
-        let ranks = self
-            .effects
-            .iter()
-            .enumerate()
-            .fold(0, |all, (n, effect)| all | u16::from(effect.is(wanted)) << n);
-        let mut faces = CardSet::of_ranks(RankSet(ranks));
+    pub(crate) fn faces_of(&self, wanted: EffectKind) -> CardSet {
+        let is_wanted = |(_, effect): &(Rank, Effect)| effect.is(wanted);
+        let ranks = self.effects.iter().filter(is_wanted).map(|(rank, _)| rank).collect();
+        let mut faces = CardSet::of_ranks(ranks);
         if self.exceptions[0].is_some() {
             for exception in self.exceptions.iter().flatten() {
                 let card = CardSet::of(exception.card);

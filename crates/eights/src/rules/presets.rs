@@ -4,8 +4,10 @@ use super::{Rules, RulesDraft};
 
 /// A rule set that comes with the game.
 pub struct Preset {
-    /// Its name.
+    /// Its key: what programs and files call it.
     pub name: &'static str,
+    /// Its title: what people at the table call it.
+    pub title: &'static str,
     text: &'static str,
 }
 
@@ -13,39 +15,41 @@ pub struct Preset {
 pub(super) const NO_PRESET: u8 = u8::MAX;
 
 macro_rules! presets {
-    ($($name:literal),+ $(,)?) => {
+    ($($name:literal $title:literal),+ $(,)?) => {
         /// All presets. Share codes name them by their place, so new ones go to the end.
         pub static PRESETS: &[Preset] =
-            &[$(Preset { name: $name, text: include_str!(concat!("../../../../rules/", $name, ".toml")) }),+];
+            &[$(Preset { name: $name, title: $title, text: include_str!(concat!("../../../../rules/", $name, ".toml")) }),+];
     };
 }
 
 presets!(
-    "south-african",
-    "classic",
-    "simplified",
-    "playpalace",
-    "normal-eights",
-    "bicycle",
-    "pagat",
-    "mau-mau",
-    "switch",
-    "pesten",
-    "openspiel",
-    "openspiel-special",
+    "south-african" "Mzansi",
+    "classic" "Classic",
+    "simplified" "Duel",
+    "playpalace" "Palace",
+    "normal-eights" "Normal Eights",
+    "bicycle" "Bicycle",
+    "pagat" "Pagat",
+    "mau-mau" "Mau-Mau",
+    "switch" "Switch",
+    "pesten" "Pesten",
+    "openspiel" "OpenSpiel",
+    "openspiel-special" "OpenSpiel Special",
 );
 
 pub(super) fn load(name: &str) -> Option<Rules> {
-    let base = PRESETS.iter().position(|preset| preset.name == name)?;
+    let preset = Preset::of(name)?;
+    let base = PRESETS.iter().position(|other| other.name == preset.name)?;
     let mut draft = RulesDraft::from_rules(Rules { base: base as u8, ..Rules::PLAIN });
-    for (key, text) in PRESETS[base].knobs() {
+    for (key, text) in preset.knobs() {
         draft.set(key, text);
     }
     draft.build().ok()
 }
 
 impl Preset {
-    /// The knobs it sets. The files are TOML of the plainest kind, a knob a line, so that a browser can do without a reader for all of TOML.
+    /// The knobs it sets. The files are TOML of the plainest kind, a knob a line, so that a browser can do
+    /// without a reader for all of TOML.
     fn knobs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let knobs = self.text.lines().filter_map(|line| line.split_once(" = "));
         knobs.filter(|(key, _)| !key.starts_with('#')).map(|(key, text)| (key, text.trim_matches('"')))

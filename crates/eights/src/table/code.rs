@@ -1,52 +1,65 @@
 //! A view as bytes, without loss: what a client is sent so that it can fold later events into it.
 //!
-//! It stands beside the table because it alone writes down what a table packs. The code holds nothing that the view does not hold, its length
-//! says nothing that the view does not say, and any bytes whatever can be read without harm: they are a view or they are none.
+//! It stands beside the table because it alone writes down what a table packs. The code holds nothing that
+//! the view does not hold, its length says nothing that the view does not say, and any bytes whatever can be
+//! read without harm: they are a view or they are none.
 
 use super::{Flags, MAX_CHAIN, Table};
 use crate::{
     ask::Ask,
+    bytes::Bytes,
     card::{Card, Rank, Suit},
     event::Viewer,
     hand::Hand,
-    pile::{Laid, MAX_CARDS, Piles},
+    pile::{LAST_OF_SET, Laid, MAX_CARDS, Piles},
     rules::Rules,
     seat::{Direction, Seat, Seats},
     view::View,
 };
 
-/// The first byte of a code. Another way of writing gets another number.
-const VERSION: u8 = 1;
+/// The ways of writing a table; the first byte of a code says which.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// One byte of flags and a short memory: the way since the first version, taken wherever it is enough.
+    Short = 1,
+    /// Two bytes of flags and the whole memory.
+    Long = 2,
+}
+
+/// How much of a question's memory the short form holds.
+const SHORT_MEMORY: usize = 13;
+
+impl Form {
+    fn of_byte(byte: u8) -> Option<Self> {
+        [Self::Short, Self::Long].into_iter().find(|form| *form as u8 == byte)
+    }
+}
+
 /// Where there is no seat, card or suit.
 const NONE: u8 = u8::MAX;
-/// Marks a joker that lies as another card.
-const AS_JOKER: u8 = 0x40;
-/// Marks the last card of a waiting set.
-const LAST_OF_SET: u8 = 0x80;
 
 impl View {
     /// The view as bytes; its rules are not among them.
     pub fn code(&self) -> Vec<u8> {
         let viewer = self.own_seat();
-        let mut bytes = vec![VERSION, viewer.map_or(NONE, Seat::number)];
-        self.table.write(&mut bytes);
+        let form = self.table.form();
+        let mut bytes = vec![form as u8, viewer.map_or(NONE, Seat::number)];
+        self.table.write(form, &mut bytes);
         let sets: Vec<(Laid, bool)> = match viewer {
             Some(seat) if self.table.ask == Ask::Meld => self.table.waiting(seat).collect(),
             _ => Vec::new(),
         };
         bytes.push(sets.len() as u8);
-        bytes.extend(sets.iter().map(|(laid, last)| laid_byte(*laid) | if *last { LAST_OF_SET } else { 0 }));
+        bytes.extend(sets.iter().map(|(laid, last)| laid.byte() | if *last { LAST_OF_SET } else { 0 }));
         bytes
     }
 
     /// The view that these bytes are under these rules.
     pub fn from_code(rules: Rules, code: &[u8]) -> Option<Self> {
         let mut bytes = Bytes(code);
-        if bytes.next()? != VERSION {
-            return None;
-        }
+        let form = Form::of_byte(bytes.next()?)?;
         let viewer = bytes.next()?;
-        let table = Table::read(&rules, &mut bytes)?;
+        let table = Table::read(&rules, form, &mut bytes)?;
         let viewer = if viewer == NONE {
             Viewer::Audience
         } else {
@@ -67,12 +80,18 @@ impl View {
 
 /// Writing.
 impl Table {
-    fn write(&self, bytes: &mut Vec<u8>) {
+    /// The shortest form that holds this table.
+    fn form(&self) -> Form {
+        let is_short = self.question_memory[SHORT_MEMORY..].iter().all(|note| *note == 0);
+        if is_short && self.flags.0 <= u16::from(u8::MAX) { Form::Short } else { Form::Long }
+    }
+
+    fn write(&self, form: Form, bytes: &mut Vec<u8>) {
         let n = self.n_seats as usize;
         let (ask, to) = ask_bytes(self.ask);
         let suit = |suit: Option<Suit>| suit.map_or(NONE, |suit| suit as u8);
         bytes.extend([self.n_seats, ask, to]);
-        for seats in [self.bots, self.put_to, self.asked, self.playing, self.shown, self.row] {
+        for seats in [self.bots, self.put_to, self.asked, self.playing, self.shown, self.idle_seats] {
             bytes.extend(seats.0.to_le_bytes());
         }
         for number in [self.turns, self.plays, self.round, self.shuffles] {
@@ -81,10 +100,15 @@ impl Table {
         bytes.extend([self.turn.number(), self.dealer.number(), self.target.number()]);
         bytes.extend([u8::from(self.direction == Direction::Clockwise), self.top.bit(), self.played.bit()]);
         bytes.extend([suit(self.suit), suit(self.named), self.drawn.map_or(NONE, Card::bit)]);
-        bytes.extend([self.owed, self.owed_by.number(), self.flags.0, self.n_drawn, self.barren]);
+        let [flags, more_flags] = self.flags.0.to_le_bytes();
+        bytes.extend([self.owed, self.owed_by.number(), flags, self.n_drawn, self.turns_without_plain_card]);
         bytes.extend(self.places);
-        bytes.extend(self.notes);
+        bytes.extend(&self.question_memory[..SHORT_MEMORY]);
         bytes.push(self.n_chain);
+        if form == Form::Long {
+            bytes.push(more_flags);
+            bytes.extend(&self.question_memory[SHORT_MEMORY..]);
+        }
         bytes.extend(&self.counts[..n]);
         bytes.extend(&self.skips[..n]);
         self.scores[..n].iter().for_each(|score| bytes.extend(score.to_le_bytes()));
@@ -93,20 +117,20 @@ impl Table {
             bytes.extend(hand.iter().map(Card::bit));
         }
         bytes.extend([self.piles.n_stock() as u8, self.piles.n_discards() as u8]);
-        bytes.extend(self.piles.discards().map(laid_byte));
+        bytes.extend(self.piles.discards().map(Laid::byte));
     }
 }
 
 /// Reading.
 impl Table {
-    fn read(rules: &Rules, bytes: &mut Bytes<'_>) -> Option<Self> {
+    fn read(rules: &Rules, form: Form, bytes: &mut Bytes<'_>) -> Option<Self> {
         let n_seats = bytes.next()?;
         let n = n_seats as usize;
         if !rules.seats_fit(n) {
             return None;
         }
         let (ask, to) = (bytes.next()?, bytes.next()?);
-        let [bots, put_to, asked, playing, shown, row] = bytes.six_seats(n)?;
+        let [bots, put_to, asked, playing, shown, idle_seats] = bytes.six_seats(n)?;
         let (turns, plays) = (bytes.number()?, bytes.number()?);
         let (round, shuffles) = (bytes.number()?, bytes.number()?);
         let mut fresh = Self {
@@ -115,7 +139,7 @@ impl Table {
             asked,
             playing,
             shown,
-            row,
+            idle_seats,
             turns,
             plays,
             round,
@@ -127,14 +151,19 @@ impl Table {
         fresh.direction = if bytes.next()? == 1 { Direction::Clockwise } else { Direction::Anticlockwise };
         (fresh.top, fresh.played) = (bytes.card()?, bytes.card()?);
         (fresh.suit, fresh.named) = (bytes.suit()?, bytes.suit()?);
-        fresh.drawn = bytes.maybe(known_card)?;
+        fresh.drawn = bytes.maybe(Card::of_bit)?;
         fresh.owed = bytes.next()?;
         fresh.owed_by = known_rank(bytes.next()?)?;
-        fresh.flags = Flags(bytes.next()?);
-        (fresh.n_drawn, fresh.barren) = (bytes.next()?, bytes.next()?);
+        fresh.flags = Flags(bytes.next()?.into());
+        (fresh.n_drawn, fresh.turns_without_plain_card) = (bytes.next()?, bytes.next()?);
         fresh.places = bytes.array()?;
-        fresh.notes = bytes.array()?;
+        let (memory, more_memory) = fresh.question_memory.split_at_mut(SHORT_MEMORY);
+        memory.copy_from_slice(&bytes.array::<SHORT_MEMORY>()?);
         fresh.n_chain = bytes.next()?;
+        if form == Form::Long {
+            fresh.flags = Flags(fresh.flags.0 | u16::from(bytes.next()?) << 8);
+            more_memory.copy_from_slice(&bytes.array::<{ MAX_CHAIN - SHORT_MEMORY }>()?);
+        }
         fresh.read_seats(n, bytes)?;
         fresh.read_piles(bytes)?;
         // Before the first deal everything fits, and after it what matches.
@@ -171,7 +200,7 @@ impl Table {
         let mut piles = Piles::EMPTY;
         piles.restart([Card::JOKER; MAX_CARDS].into_iter().take(n_stock));
         for _ in 0..n_discards {
-            piles.lay(known_laid(bytes.next()?)?);
+            piles.lay(Laid::of_byte(bytes.next()?)?);
         }
         piles.hide();
         self.piles = piles;
@@ -181,10 +210,14 @@ impl Table {
     /// Whether what is asked later of this table can be answered at all.
     fn makes_sense(&self) -> bool {
         let chain = self.n_chain as usize;
-        let links =
-            self.notes.iter().take(chain).all(|link| known_seat(link & 15, self.n_seats.into()).is_some());
-        let picking = matches!(self.ask, Ask::War | Ask::Purge | Ask::Meld);
-        let picks = !picking || self.notes.iter().all(|note| *note == 0 || known_card(*note).is_some());
+        let links = self
+            .question_memory
+            .iter()
+            .take(chain)
+            .all(|link| known_seat(link & 15, self.n_seats.into()).is_some());
+        let picking = self.ask.remembers_cards();
+        let picks =
+            !picking || self.question_memory.iter().all(|note| *note == 0 || Card::of_bit(*note).is_some());
         let held = |(hand, count): (&Hand, &u8)| hand.len() <= *count as usize;
         chain <= MAX_CHAIN && links && picks && self.hands.iter().zip(&self.counts).all(held)
     }
@@ -193,7 +226,7 @@ impl Table {
         let mut sets = Vec::new();
         for _ in 0..bytes.next()? {
             let byte = bytes.next()?;
-            sets.push((known_laid(byte & !LAST_OF_SET)?, byte & LAST_OF_SET != 0));
+            sets.push((Laid::of_byte(byte & !LAST_OF_SET)?, byte & LAST_OF_SET != 0));
         }
         match viewer {
             _ if sets.is_empty() => Some(self),
@@ -204,22 +237,6 @@ impl Table {
             _ => None,
         }
     }
-}
-
-const fn laid_byte(laid: Laid) -> u8 {
-    laid.face.bit() | if laid.joker { AS_JOKER } else { 0 }
-}
-
-fn known_laid(byte: u8) -> Option<Laid> {
-    let face = known_card(byte & !AS_JOKER)?;
-    Some(Laid { face, joker: byte & AS_JOKER != 0 })
-}
-
-fn known_card(bit: u8) -> Option<Card> {
-    if bit == Card::JOKER.bit() {
-        return Some(Card::JOKER);
-    }
-    Some(Card::new(Rank::new(bit & 15)?, known_suit(bit >> 4)?))
 }
 
 fn known_suit(number: u8) -> Option<Suit> {
@@ -234,59 +251,19 @@ fn known_seat(number: u8, n_seats: usize) -> Option<Seat> {
     Seat::new(number.into()).filter(|seat| seat.index() < n_seats)
 }
 
-/// The question's number, and whom a card is given to.
-const fn ask_bytes(ask: Ask) -> (u8, u8) {
-    match ask {
-        Ask::Turn => (0, 0),
-        Ask::Suit => (1, 0),
-        Ask::Target => (2, 0),
-        Ask::Answer => (3, 0),
-        Ask::War => (4, 0),
-        Ask::Purge => (5, 0),
-        Ask::Give { to } => (6, to.number()),
-        Ask::Meld => (7, 0),
-        Ask::PlayOn => (8, 0),
-        Ask::Over => (9, 0),
-    }
+/// The question's number, and the receiver of a given card.
+fn ask_bytes(ask: Ask) -> (u8, u8) {
+    let to = if let Ask::Give { to } = ask { to.number() } else { 0 };
+    (ask.number(), to)
 }
 
 fn ask_of(number: u8, to: u8, n_seats: usize) -> Option<Ask> {
     let to = known_seat(to, n_seats)?;
-    let asks = [
-        Ask::Turn,
-        Ask::Suit,
-        Ask::Target,
-        Ask::Answer,
-        Ask::War,
-        Ask::Purge,
-        Ask::Give { to },
-        Ask::Meld,
-        Ask::PlayOn,
-        Ask::Over,
-    ];
-    asks.get(number as usize).copied()
+    Ask::ALL.get(usize::from(number)).map(|ask| ask.given_to(to))
 }
 
-/// Bytes still to be read.
-struct Bytes<'a>(&'a [u8]);
-
+/// Parts of a table.
 impl Bytes<'_> {
-    fn next(&mut self) -> Option<u8> {
-        let (first, rest) = self.0.split_first()?;
-        self.0 = rest;
-        Some(*first)
-    }
-
-    fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
-        let (first, rest) = self.0.split_first_chunk()?;
-        self.0 = rest;
-        Some(*first)
-    }
-
-    fn number(&mut self) -> Option<u16> {
-        self.array().map(u16::from_le_bytes)
-    }
-
     fn six_seats(&mut self, n_seats: usize) -> Option<[Seats; 6]> {
         let mut sets = [Seats::NONE; 6];
         for set in &mut sets {
@@ -303,7 +280,7 @@ impl Bytes<'_> {
     }
 
     fn card(&mut self) -> Option<Card> {
-        known_card(self.next()?)
+        Card::of_bit(self.next()?)
     }
 
     fn suit(&mut self) -> Option<Option<Suit>> {
@@ -315,6 +292,31 @@ impl Bytes<'_> {
         match self.next()? {
             NONE => Some(None),
             byte => known(byte).map(Some),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Action, Game, Position, RulesDraft, testing::cards};
+
+    #[test]
+    fn a_long_chain_of_answers_takes_the_long_form() {
+        let mut draft = RulesDraft::from_preset("normal-eights");
+        let rules = draft.set("effects.K", "nope").set("effects.J", "nope").clone().build().unwrap();
+        let nopes = cards("AC AD AH AS KC KD KH KS JC JD JH JS AC AD AH AS KC KD KH KS");
+        let hands = vec![[cards("3S 9D"), nopes.clone()].concat(), cards("3C 4C")];
+        let mut game = Game::from_position(rules, &Position::new(hands, cards("8S"))).unwrap();
+        let seat = Seat::known(0);
+        game.apply(seat, Action::Play("3S".parse().unwrap()), &mut ()).unwrap();
+        for (n, card) in nopes.into_iter().enumerate() {
+            let view = game.view(Viewer::Seat(seat));
+            let code = view.code();
+            assert_eq!(code[0], if n < SHORT_MEMORY { 1 } else { 2 });
+            assert!(View::from_code(rules, &code) == Some(view));
+            assert_eq!(view.chain().len(), n + 1);
+            game.apply(seat, Action::Nope { card, joker: false, take_back: n % 3 == 0 }, &mut ()).unwrap();
         }
     }
 }

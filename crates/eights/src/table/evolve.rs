@@ -1,8 +1,9 @@
 //! The one function that changes a table.
 //!
-//! It knows no rules beyond what fits on a card: whoever decides says in the event what comes of it.
+//! It decides nothing: the event says what comes of it. Of the rules it asks only which cards a pack has and
+//! what fits on a card.
 
-use super::{Flags, MAX_CHAIN, Table};
+use super::{Flag, MAX_CHAIN, Table};
 use crate::{
     ask::Ask,
     card::{Card, Suit},
@@ -10,7 +11,7 @@ use crate::{
     options,
     pile::{Laid, Shuffle},
     rules::Rules,
-    seat::{MAX_SEATS, Seat, Seats},
+    seat::{Direction, MAX_SEATS, Seat, Seats},
 };
 
 impl Table {
@@ -18,7 +19,7 @@ impl Table {
     #[inline(always)]
     pub(crate) fn evolve<C: Shown>(&mut self, rules: &Rules, event: Event<C>) {
         match event {
-            Event::Began { round, dealer } => self.begin(rules, round, dealer),
+            Event::Began { round, dealer, direction } => self.begin(rules, round, dealer, direction),
             Event::Shuffled => self.shuffle(),
             Event::Dealt { seat, card } => self.take_from_stock(seat, card.known()),
             Event::Turned { card } => {
@@ -33,10 +34,10 @@ impl Table {
             Event::Freed => self.put_in_force(rules, None),
             Event::TurnBegan { seat, row } => self.begin_turn(seat, row),
             Event::Again { seat } => {
-                let (row, barren) = (self.row, self.barren);
-                self.begin_turn(seat, row);
-                self.barren = barren;
-                self.flags.set(Flags::ANOTHER_GO, true);
+                let turns_without = self.turns_without_plain_card;
+                self.begin_turn(seat, self.idle_seats);
+                self.turns_without_plain_card = turns_without;
+                self.flags.set(Flag::AnotherGo, true);
             }
             Event::Asked { ask, seats } => self.put_question(ask, seats),
             Event::Played { seat, laid, wild } => {
@@ -44,15 +45,15 @@ impl Table {
                 self.named = None;
                 self.drawn = None;
                 self.played = laid.face;
-                self.flags.set(Flags::STANDS, true);
                 self.plays += 1;
-                if self.flags.has(Flags::SKIP_PENDING) {
-                    self.flags.set(Flags::SKIP_PENDING | Flags::PRESSED, false);
+                // Mostly the card before stood too and no skip is pending: there is nothing to write.
+                if !self.flags.has(Flag::Stands) || self.flags.has(Flag::SkipPending) {
+                    self.stand_without_skip();
                 }
-                self.notes[0] = seat.number();
+                self.question_memory[0] = seat.number();
                 self.n_chain = 1;
                 if !wild {
-                    self.barren = u8::MAX;
+                    self.turns_without_plain_card = u8::MAX;
                 }
             }
             Event::Named { suit, .. } => {
@@ -62,36 +63,37 @@ impl Table {
             Event::Aimed { target, .. } => self.target = target,
             Event::Noped { seat, laid, take_back } => {
                 self.move_to_pile(rules, seat, laid);
-                self.add_link(seat, take_back);
+                let _has_room = self.add_link(seat, take_back);
             }
             Event::Declined { seats } => self.asked = self.asked - seats,
             Event::ChainClosed { stands } => {
-                self.flags.set(Flags::STANDS, stands);
+                self.flags.set(Flag::Stands, stands);
                 self.n_chain = 0;
                 if stands && self.named.is_some() {
                     self.put_in_force(rules, self.named);
                 }
             }
             Event::TookBack { seat, card, depth } => {
-                self.piles.take_back(depth as usize);
-                self.insert(seat, Some(card));
+                if self.piles.take_back(depth as usize) {
+                    self.insert(seat, Some(card));
+                }
             }
             Event::Owed { cards, by } => {
                 self.owed = cards;
                 self.owed_by = by;
-                self.flags.set(Flags::PRESSED, cards > 0);
+                self.flags.set(Flag::MustRespond, cards > 0);
             }
-            Event::SkipPending => self.flags.set(Flags::SKIP_PENDING | Flags::PRESSED, true),
+            Event::SkipPending => self.set_skip_pending(true),
             Event::SkipAdded { seat } => {
-                self.flags.set(Flags::HELD_UP, true);
+                self.flags.set(Flag::NextTurnNotPlain, true);
                 self.skips[seat.index()] = self.skips[seat.index()].saturating_add(1);
             }
             Event::Skipped { seat } => {
-                if self.flags.has(Flags::SKIP_PENDING) {
-                    self.flags.set(Flags::SKIP_PENDING | Flags::PRESSED, false);
+                if self.flags.has(Flag::SkipPending) {
+                    self.set_skip_pending(false);
                 }
                 self.skips[seat.index()] = self.skips[seat.index()].saturating_sub(1);
-                self.look_whether_held_up();
+                self.look_whether_next_turn_is_plain();
             }
             Event::Reversed { direction } => self.direction = direction,
             Event::Drew { seat, card, why, .. } => {
@@ -104,37 +106,29 @@ impl Table {
             Event::Recycled { .. } => self.piles.recycle(),
             Event::TurnedOver { .. } => self.turn_over(rules),
             Event::Showed { seat } => {
-                self.flags.set(Flags::HELD_UP, true);
+                self.flags.set(Flag::NextTurnNotPlain, true);
                 self.shown = self.shown.with(seat);
             }
             Event::Hid { seat } => {
                 self.shown = self.shown.without(seat);
-                self.look_whether_held_up();
+                self.look_whether_next_turn_is_plain();
             }
             Event::Picked { seat, card } => self.answer_with(seat, card.known()),
             Event::Gave { from, to, card, .. } => {
                 self.remove(from, card.known());
                 self.insert(to, card.known());
             }
-            Event::Melded { seat, meld } => {
-                let (before, count) = (self.cards_before(seat), self.count(seat));
-                self.piles.wait(before, count, meld.laid());
-            }
+            Event::Melded { seat, meld } => self.put_set(seat, meld),
             Event::Finished { seat, top } => self.answer_with(seat, top.and_then(Shown::known)),
             Event::Discarded { seat, laid } => self.move_to_pile(rules, seat, laid),
             Event::Voted { seat, yes } => {
                 self.asked = self.asked.without(seat);
-                self.notes[seat.index()] = yes.into();
+                self.question_memory[seat.index()] = yes.into();
             }
             Event::WentOut { seat, place }
+            | Event::Eliminated { seat, place }
             | Event::Placed { seat, place }
             | Event::Ranked { seat, place } => {
-                self.playing = self.playing.without(seat);
-                self.set_place(seat, place);
-            }
-            Event::Eliminated { seat } => {
-                // The first of those thrown out is last; the others count up from there.
-                let place = self.n_seats - self.thrown_out().len() as u8;
                 self.playing = self.playing.without(seat);
                 self.set_place(seat, place);
             }
@@ -142,7 +136,7 @@ impl Table {
             Event::Scored { seat, points, .. } => {
                 self.scores[seat.index()] = self.scores[seat.index()].saturating_add(points);
             }
-            Event::MatchEnded => self.flags.set(Flags::OVER, true),
+            Event::MatchEnded => self.flags.set(Flag::Over, true),
             Event::Passed { .. }
             | Event::OneCard { .. }
             | Event::Revealed { .. }
@@ -151,40 +145,58 @@ impl Table {
     }
 
     #[inline(never)]
-    fn begin(&mut self, rules: &Rules, round: u16, dealer: Seat) {
-        let fresh = Self::new(self.n_seats as usize, self.bots, self.seed);
-        *self = Self { round, dealer, turn: dealer, scores: self.scores, ..fresh };
-        self.direction = rules.first_direction();
+    fn begin(&mut self, rules: &Rules, round: u16, dealer: Seat, direction: Direction) {
+        // Before the first round the table is as it was made.
+        if self.round > 0 {
+            *self = Self { scores: self.scores, ..Self::new(self.n_seats as usize, self.bots, self.seed) };
+        }
+        (self.round, self.dealer, self.turn, self.direction) = (round, dealer, dealer, direction);
         self.piles.restart_with_pack(rules, self.n_seats as usize);
     }
 
     #[inline(always)]
-    fn begin_turn(&mut self, seat: Seat, row: Seats) {
-        let was_chosen_together = !matches!(self.ask, Ask::Turn | Ask::Suit | Ask::Target | Ask::Answer);
+    fn begin_turn(&mut self, seat: Seat, idle_seats: Seats) {
+        let was_chosen_together = self.ask != Ask::Turn && !self.ask.belongs_to_chain();
         self.ask = Ask::Turn;
         self.put_to = Seats::of(seat);
         self.asked = self.put_to;
         self.turn = seat;
-        self.row = row;
-        self.barren = self.barren.wrapping_add(1);
+        self.idle_seats = idle_seats;
+        self.turns_without_plain_card = self.turns_without_plain_card.wrapping_add(1);
         self.turns += 1;
-        self.flags.set(Flags::STARTING | Flags::ANOTHER_GO, false);
+        if self.flags.has(Flag::Starting) || self.flags.has(Flag::AnotherGo) {
+            self.flags.set(Flag::Starting, false);
+            self.flags.set(Flag::AnotherGo, false);
+        }
         self.drawn = None;
         self.n_drawn = 0;
-        // What was picked face down is a secret, and what a chain of answers left is not.
+        // Cards picked face down are secret; the remains of a chain of answers are not.
         if was_chosen_together {
-            self.clear_notes();
+            self.clear_question_memory();
         }
     }
 
-    fn look_whether_held_up(&mut self) {
-        self.flags.set(Flags::HELD_UP, self.skips != [0; MAX_SEATS] || !self.shown.is_empty());
+    /// The effect of the card just played is in force, and answers a pending skip.
+    fn stand_without_skip(&mut self) {
+        self.flags.set(Flag::Stands, true);
+        if self.flags.has(Flag::SkipPending) {
+            self.set_skip_pending(false);
+        }
+    }
+
+    fn set_skip_pending(&mut self, pending: bool) {
+        self.flags.set(Flag::SkipPending, pending);
+        self.flags.set(Flag::MustRespond, pending);
+    }
+
+    pub(crate) fn look_whether_next_turn_is_plain(&mut self) {
+        self.flags.set(Flag::NextTurnNotPlain, self.skips != [0; MAX_SEATS] || !self.shown.is_empty());
     }
 
     /// Nothing of an earlier question may stay: picks are secrets.
     #[inline(always)]
-    fn clear_notes(&mut self) {
-        self.notes = [0; MAX_CHAIN];
+    fn clear_question_memory(&mut self) {
+        self.question_memory = [0; MAX_CHAIN];
         self.n_chain = 0;
     }
 
@@ -193,9 +205,10 @@ impl Table {
         self.ask = ask;
         self.put_to = seats;
         self.asked = seats;
-        // A chain of answers goes on through the questions about it; every other question begins with a clean sheet.
-        if !matches!(ask, Ask::Suit | Ask::Target | Ask::Answer) {
-            self.clear_notes();
+        // A chain of answers goes on through the questions about it; every other question begins with a clean
+        // sheet.
+        if !ask.belongs_to_chain() {
+            self.clear_question_memory();
         }
         if ask == Ask::Meld {
             self.piles.clear_gap();
@@ -239,7 +252,17 @@ impl Table {
 
     #[inline(always)]
     fn move_to_pile(&mut self, rules: &Rules, seat: Seat, laid: Laid) {
+        // Jokers are rare, and every question about them is answered here once.
+        if laid.card().is_joker() {
+            return self.move_joker_to_pile(rules, seat, laid);
+        }
         self.remove(seat, Some(laid.card()));
+        self.lay(rules, laid);
+    }
+
+    #[inline(never)]
+    fn move_joker_to_pile(&mut self, rules: &Rules, seat: Seat, laid: Laid) {
+        self.remove(seat, Some(Card::JOKER));
         self.lay(rules, laid);
     }
 

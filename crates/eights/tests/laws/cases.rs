@@ -3,7 +3,7 @@
 use eights::{Card, MAX_SEATS, Rank};
 use eights::{
     Game, RankSet, Rng, Rules, RulesDraft, Seat, Seats, Seed,
-    rules::{Bounds, Effect, Exception, KNOBS, Kind, MAX_EXCEPTIONS, PRESETS, Value},
+    rules::{Bounds, Effect, EffectKind, Exception, KNOBS, MAX_EXCEPTIONS, PRESETS, Value},
 };
 
 /// Runs a law over many cases and says which; a failing case is named.
@@ -115,8 +115,9 @@ fn random_rank(rng: &mut Rng) -> Rank {
 }
 
 fn random_effect(rng: &mut Rng) -> Effect {
-    let (kind, _, counts) = Kind::ALL[rng.below(16)];
-    Effect::new(kind, if counts { 1 + rng.below(5) as u8 } else { 0 })
+    let kind = EffectKind::ALL[rng.below(EffectKind::ALL.len())];
+    let cards = if kind.counts_cards() { 1 + rng.below(5) as u8 } else { 0 };
+    Effect::new(kind, cards).expect("as many cards as the kind counts")
 }
 
 /// The case of a number.

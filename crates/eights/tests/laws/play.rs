@@ -15,7 +15,7 @@ pub(crate) fn next_actor(game: &Game, rng: &mut Rng) -> Option<Seat> {
 /// Mostly plays where it can: uniformly random play draws by choice and makes games a thousand moves long.
 pub(crate) fn choose(game: &Game, seat: Seat, rng: &mut Rng) -> Action {
     let options = game.options(seat);
-    let first = options.random(rng).expect("somebody asked has an answer");
+    let first = options.random(rng).expect("an asked seat has an answer");
     if matches!(first, Action::Draw | Action::Pass | Action::Decline) && rng.below(4) > 0 {
         return options.random(rng).expect("as before");
     }

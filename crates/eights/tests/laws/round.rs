@@ -1,4 +1,5 @@
-//! Laws of a round: cards are conserved, offered is accepted, refused changes nothing, replays are true, every round ends.
+//! Laws of a round: cards are conserved, offered is accepted, refused changes nothing, replays are true,
+//! every round ends.
 
 use crate::{
     cases::check,
@@ -76,7 +77,7 @@ fn every_round_ends_and_always_has_a_question() {
         let mut game = case.deal(&mut ());
         let mut decisions = 0;
         while game.ask() != Ask::Over {
-            let seat = next_actor(&game, &mut case.rng).expect("while a round runs somebody is asked");
+            let seat = next_actor(&game, &mut case.rng).expect("a running round asks a seat");
             let action = choose(&game, seat, &mut case.rng);
             game.apply(seat, action, &mut ()).expect("what is offered is accepted");
             decisions += 1;
@@ -131,7 +132,9 @@ fn replays_by_actions_and_by_events_are_the_game() {
         }
         assert!(by_actions == live, "replay by actions");
         let mut by_events = Game::undealt(case.rules, case.n_seats, case.bots, case.seed).expect("seats fit");
-        told.into_iter().for_each(|event| by_events.replay(event));
+        for event in told {
+            by_events.replay(event).expect("its cards are where they were");
+        }
         assert!(by_events == live, "replay by events");
     });
 }
@@ -156,7 +159,8 @@ fn random_choice_is_uniform() {
                 .iter()
                 .map(|action| (f64::from(*counts.get(&action).unwrap_or(&0)) - 50.0).powi(2) / 50.0)
                 .sum();
-            // Three standard deviations of a chi-squared variable with n − 1 degrees of freedom above its mean.
+            // Three standard deviations of a chi-squared variable with n − 1 degrees of freedom above its
+            // mean.
             let bound = (n - 1) as f64 + 3.0 * (2.0 * (n - 1) as f64).sqrt();
             positions += 1;
             far += u32::from(chi > bound);

@@ -1,7 +1,10 @@
 //! Laws of rule sets: files and share codes round-trip, and every rule set that can be built can be dealt.
 
 use crate::cases::check;
-use eights::{Rules, rules::KNOBS};
+use eights::{
+    Rank, Rules, RulesDraft,
+    rules::{Flaw, Flaws, KNOBS},
+};
 
 #[test]
 fn rule_files_and_share_codes_round_trip() {
@@ -15,6 +18,25 @@ fn rule_files_and_share_codes_round_trip() {
                 "{}",
                 knob.key
             );
+        }
+    });
+}
+
+#[test]
+fn hr_26_a_match_for_points_has_points() {
+    check("matches for points have points", |case| {
+        let worth: Vec<Rank> = Rank::SUITED.into_iter().filter(|_| case.rng.below(6) == 0).collect();
+        let mut draft = RulesDraft::from_rules(case.rules);
+        draft.set("score.by", "winner collects").set("score.target", "1").set("values.joker", "0");
+        for rank in Rank::SUITED {
+            draft.set(&format!("values.{rank}"), if worth.contains(&rank) { "3" } else { "0" });
+        }
+        let counts = worth.iter().any(|rank| case.rules.in_pack(*rank));
+        match draft.build() {
+            Ok(_) => assert!(counts, "{worth:?}"),
+            Err(Flaws(flaws)) => {
+                assert!(flaws == [Flaw::NobodyScores] && !counts, "{flaws:?} with {worth:?}");
+            }
         }
     });
 }

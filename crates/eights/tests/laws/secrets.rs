@@ -37,8 +37,8 @@ fn a_view_folded_from_seen_events_is_the_view_of_the_game() {
     });
 }
 
-/// Two games that look the same to a seat are played side by side with the same actions; the seat must not be able to tell them apart until a
-/// card is shown to it.
+/// Two games that look the same to a seat are played side by side with the same actions; the seat must not be
+/// able to tell them apart until a card is shown to it.
 #[test]
 fn games_that_differ_in_hidden_cards_look_the_same() {
     check("no leak", |case| {
@@ -71,7 +71,8 @@ fn games_that_differ_in_hidden_cards_look_the_same() {
     });
 }
 
-/// A game that looks the same to the viewer. Who has declined is hidden, but must agree for the two to go on in step.
+/// A game that looks the same to the viewer. Who has declined is hidden, but must agree for the two to go on
+/// in step.
 fn twin(game: &Game, viewer: Viewer, rng: &mut Rng) -> Game {
     let mut twin = game.view(viewer).determinize(rng);
     if game.ask() == eights::Ask::Answer {
@@ -102,7 +103,8 @@ fn reveals(event: &Event, viewer: Viewer) -> bool {
     }
 }
 
-/// Up to the first revelation in either game; sets laid by others may be revealed in one and not in the other.
+/// Up to the first revelation in either game; sets laid by others may be revealed in one and not in the
+/// other.
 fn assert_same_until_revealed(ours: &[Event], theirs: &[Event], viewer: Viewer) {
     let before = |events: &[Event]| -> Vec<SeenEvent> {
         events

@@ -4,8 +4,8 @@ use eights::{Action, Game, Record, Rules, Seat, Seats, Seed, Series, json::sorte
 use std::{fs, path::Path};
 
 /// A fixture to be played.
-struct Fixture {
-    name: &'static str,
+pub(crate) struct Fixture {
+    pub(crate) name: &'static str,
     rules: &'static str,
     seats: usize,
     bots: &'static [usize],
@@ -19,7 +19,7 @@ const fn preset(name: &'static str, rules: &'static str, seats: usize, seed: &'s
     Fixture { name, rules, seats, bots: &[], seed, most: usize::MAX }
 }
 
-const FIXTURES: &[Fixture] = &[
+pub(crate) const FIXTURES: &[Fixture] = &[
     preset("south-african", "base = 'south-african'", 3, "record south-african 2"),
     Fixture { bots: &[3], ..preset("classic", "base = 'classic'", 4, "record classic") },
     Fixture { bots: &[1], ..preset("simplified", "base = 'simplified'", 2, "record simplified") },
@@ -89,7 +89,7 @@ pub(crate) fn write_missing(folder: &Path) {
 }
 
 /// A match between players who choose at random, but rather play than draw.
-fn play(fixture: &Fixture) -> Record {
+pub(crate) fn play(fixture: &Fixture) -> Record {
     let names: Vec<String> = NAMES[..fixture.seats].iter().map(|name| (*name).to_owned()).collect();
     let mut dice = Dice(fixture.name.bytes().map(u64::from).sum());
     let bots: Seats = fixture.bots.iter().filter_map(|n| Seat::new(*n)).collect();
@@ -118,7 +118,8 @@ fn choose(game: &Game, seat: Seat, dice: &mut Dice) -> Action {
     text.parse().unwrap()
 }
 
-/// For every decision of a record the other things that could have been done, each with the line it would stand on.
+/// For every decision of a record the other things that could have been done, each with the line it would
+/// stand on.
 pub(crate) fn alternatives(text: &str) -> Vec<(usize, Action)> {
     let first = 1 + text.lines().position(str::is_empty).unwrap();
     let record = Record::read(text).unwrap();

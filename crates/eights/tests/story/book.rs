@@ -1,10 +1,26 @@
 //! The rule numbers of the book: every `**SA-6**` in `docs/rules/*.md`.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The folder of the book.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules")
+}
+
+/// Whether the book names a test after this rule: `SI-12` is `si_12_…`.
+pub(crate) fn names_a_test(rule: &str) -> bool {
+    let text = fs::read_to_string(folder().join("README.md")).unwrap_or_default();
+    let test = format!(".rs::{}_", rule.to_lowercase().replace('-', "_"));
+    text.lines().any(|line| line.starts_with(&format!("| {rule} ")) && line.contains(&test))
+}
 
 /// Every rule number, in the order of the files and of their lines.
 pub(crate) fn numbers_in_order() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+    let folder = folder();
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "md"));

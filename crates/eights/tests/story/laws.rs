@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use eights::{Card, Event, Game, Laid, Seat, Seats, View, Viewer};
 
-/// Everybody who looks at a game: each seat, and somebody without one.
+/// Every viewer of a game: each seat, and a spectator.
 pub(super) fn viewers(n_seats: usize) -> Vec<Viewer> {
     let seats = Seats::first(n_seats).iter().map(Viewer::Seat);
     seats.chain([Viewer::Audience]).collect()
@@ -36,7 +36,7 @@ fn check_replay(scene: &Scene, before: &Game, events: &[Event]) -> Result<(), St
                 return Err(format!("{card} came from the stock, but its top card was {next:?}"));
             }
         }
-        game.replay(*event);
+        game.replay(*event).map_err(|why| why.to_string())?;
     }
     if game == scene.game {
         Ok(())
@@ -58,7 +58,7 @@ fn check_conservation(scene: &mut Scene, events: &[Event]) -> Result<(), String>
     Err(format!("ALL-7: the cards are not the same any more\n  before {:?}\n  now    {cards:?}", scene.cards))
 }
 
-/// Somebody who is asked has an answer; all that is offered is accepted, and nothing twice.
+/// A seat that is asked has an answer; all that is offered is accepted, and nothing twice.
 fn check_options(game: &Game) -> Result<(), String> {
     for seat in Seats::first(game.n_seats()).iter() {
         let options = game.options(seat);

@@ -127,7 +127,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Somebody who is asked does the first thing of a kind they may do.
+    /// An asked seat does the first action of a kind that it may do.
     pub(super) fn somebody(&mut self, of_kind: impl Fn(Action) -> bool) -> Result<(), String> {
         self.events.clear();
         let seat = self.game.asked().lowest().ok_or("nobody is asked")?;

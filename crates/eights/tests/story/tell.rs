@@ -5,7 +5,7 @@ use eights::{Ask, Event, Laid, RoundEnd, Seats, Shown};
 /// An event in the words of the stories. A card that is not seen is `a card`.
 pub(super) fn words<C: Shown>(event: Event<C>) -> String {
     match event {
-        Event::Began { round, dealer } => format!("round {round} is dealt by {dealer}"),
+        Event::Began { round, dealer, .. } => format!("round {round} is dealt by {dealer}"),
         Event::Shuffled => "shuffled".to_owned(),
         Event::Dealt { seat, card } => format!("{seat} is dealt {}", seen(card)),
         Event::Turned { card } => format!("{card} is turned up"),
@@ -48,7 +48,7 @@ pub(super) fn words<C: Shown>(event: Event<C>) -> String {
         Event::Voted { seat, yes } => format!("{seat} votes {}", if yes { "yes" } else { "no" }),
         Event::OneCard { seat } => format!("{seat} has one card"),
         Event::WentOut { seat, place } => format!("{seat} goes out in place {place}"),
-        Event::Eliminated { seat } => format!("{seat} is thrown out"),
+        Event::Eliminated { seat, .. } => format!("{seat} is thrown out"),
         Event::RoundEnded { how, .. } => format!("round ends {}", end_words(how)),
         Event::Again { seat } => format!("{seat} has another go"),
         Event::Ranked { seat, place } => format!("{seat} is ranked {place}"),

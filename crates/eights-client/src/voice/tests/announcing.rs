@@ -134,7 +134,7 @@ fn the_history_is_gone_through_by_buffer() {
     assert_eq!([history.switch(true), history.switch(true)], [(Buffer::Chat, 1), (Buffer::System, 1)]);
     assert_eq!([history.switch(true), history.switch(false)], [(Buffer::All, 5), (Buffer::System, 1)]);
     assert_eq!(read(&mut history, Step::Newest), "lost");
-    // What comes later does not move the place.
+    // Later utterances do not move the place.
     history.switch(true);
     history.add(&said("4", Urgency::Normal));
     assert_eq!(read(&mut history, newer), "4");

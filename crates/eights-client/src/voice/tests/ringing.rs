@@ -15,7 +15,7 @@ fn every_kind_of_play_has_its_cue() {
     let hands = ["5H 9H 2D", "2C JC QC KC 8C 9D 9S", "2S 3S"];
     let heard = |action: &str| palace(&hands, 1).heard(1, action)[0];
     assert_eq!(heard("play 2C"), (Cue::Discarded, 0));
-    assert_eq!(heard("play JC"), (Cue::DiscRev, 0));
+    assert_eq!(heard("play JC"), (Cue::Reverse, 0));
     assert_eq!(heard("play QC"), (Cue::DiscSkip, 0));
     assert_eq!(heard("play KC"), (Cue::DiscDraw, 0));
     assert_eq!(heard("play 8C"), (Cue::DiscWild, 0));
@@ -28,7 +28,7 @@ fn the_suit_follows_half_a_second_after_morf() {
     {
         let mut table = palace(&["5H 9H 2C", "8C 9D 9S"], 1);
         assert_eq!(table.heard(1, "play 8C"), [(Cue::DiscWild, 0)]);
-        assert_eq!(table.heard(1, action), [(Cue::Morf, 0), (cue, SUIT_AFTER_MORF)]);
+        assert_eq!(table.heard(1, action), [(Cue::SuitChanging, 0), (cue, SUIT_AFTER_MORF)]);
     }
     assert_eq!(SUIT_AFTER_MORF, 500);
 }
@@ -74,7 +74,7 @@ fn a_hand_is_won_and_lost_small_and_big() {
     assert_eq!(end("2C", "8H KD KS 8S 8D", 0, "play 2C"), Cue::BigWin);
     assert_eq!(end("2C", "8H KD KS 6S", 0, "play 2C"), Cue::YouWin, "98 points");
     assert_eq!(end("3H 4H", "2C", 1, "play 2C"), Cue::YouLose);
-    assert_eq!(end("8H", "2C", 1, "play 2C"), Cue::Loser, "50 points against you");
+    assert_eq!(end("8H", "2C", 1, "play 2C"), Cue::BigLoss, "50 points against you");
     assert_eq!(end("KH KS 9D", "2C", 1, "play 2C"), Cue::YouLose, "49 points against you");
 }
 
@@ -84,12 +84,12 @@ fn the_end_of_the_game_is_heard_last_and_by_everybody() {
     let mut table = Table::with("playpalace", &hands, "TC", 1, |position| position.scores = vec![0, 490, 12]);
     let heard = table.heard(1, "play 2C");
     let cues: Vec<Cue> = heard.iter().map(|(cue, _)| *cue).collect();
-    assert_eq!(cues, [Cue::Discarded, Cue::YouLose, Cue::HitMark]);
+    assert_eq!(cues, [Cue::Discarded, Cue::YouLose, Cue::GameOver]);
     assert!(heard.is_sorted_by_key(|(_, after)| *after));
     let mut table = Table::with("playpalace", &hands, "TC", 1, |position| position.scores = vec![0, 490, 12]);
     table.view = table.game.view(Viewer::Audience);
     let cues: Vec<Cue> = table.heard(1, "play 2C").into_iter().map(|(cue, _)| cue).collect();
-    assert_eq!(cues, [Cue::Discarded, Cue::HitMark], "who only watches neither wins nor loses");
+    assert_eq!(cues, [Cue::Discarded, Cue::GameOver], "who only watches neither wins nor loses");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn the_cards_of_normal_eights_have_their_cues() {
     assert_eq!(purged, [Cue::Discarded, Cue::Purge]);
     assert_eq!(one_of(&hands, "play JS", &[(1, "seat 0")]), [Cue::DiscSkip]);
     assert_eq!(one_of(&hands, "play KS", &[(1, "seat 0")]), [Cue::DiscDraw]);
-    assert_eq!(one_of(&hands, "play 9S", &[]), [Cue::DiscRev]);
+    assert_eq!(one_of(&hands, "play 9S", &[]), [Cue::Reverse]);
     assert_eq!(one_of(&hands, "play QS", &[]), [Cue::DiscWild]);
     let hands = ["9H 9D 9C 3C", "6S 3D 3H"];
     let sets = [(0, "decline"), (1, "decline"), (0, "meld 9C 9D 9H"), (0, "done top 9C"), (1, "done")];
@@ -202,23 +202,23 @@ fn heard(ringer: &mut Ringer, from: u64, to: u64) -> Vec<(u64, Cue)> {
 fn five_seconds_are_heard_once_and_only_where_the_timer_is_long_enough() {
     let mut ringer = Ringer::default();
     assert!(ringer.clock(0, clock(ClockOf::Turn, 20_000, true)).is_empty());
-    assert_eq!(heard(&mut ringer, 0, 30_000), [(15_000, Cue::FiveSec), (20_000, Cue::Expired)]);
+    assert_eq!(heard(&mut ringer, 0, 30_000), [(15_000, Cue::FiveSeconds)]);
     ringer.clock(0, clock(ClockOf::Turn, 15_000, false));
-    assert_eq!(heard(&mut ringer, 0, 30_000), [(15_000, Cue::Expired)]);
+    assert!(heard(&mut ringer, 0, 30_000).is_empty(), "that the time is up is told by the server");
     // One who comes back with three seconds left does not hear five.
     ringer.clock(0, clock(ClockOf::Turn, 3000, true));
-    assert_eq!(heard(&mut ringer, 0, 10_000), [(3000, Cue::Expired)]);
+    assert!(heard(&mut ringer, 0, 10_000).is_empty());
 }
 
 #[test]
 fn a_new_clock_ends_the_warning_and_begins_again_as_for_the_suit() {
     let mut ringer = Ringer::default();
     ringer.clock(0, clock(ClockOf::Turn, 20_000, true));
-    assert_eq!(heard(&mut ringer, 0, 16_000), [(15_000, Cue::FiveSec)]);
-    assert_eq!(ringer.clock(16_000, clock(ClockOf::Turn, 20_000, true)), [Ring::Stop(Cue::FiveSec)]);
-    assert_eq!(heard(&mut ringer, 16_000, 32_000), [(31_000, Cue::FiveSec)]);
+    assert_eq!(heard(&mut ringer, 0, 16_000), [(15_000, Cue::FiveSeconds)]);
+    assert_eq!(ringer.clock(16_000, clock(ClockOf::Turn, 20_000, true)), [Ring::Stop(Cue::FiveSeconds)]);
+    assert_eq!(heard(&mut ringer, 16_000, 32_000), [(31_000, Cue::FiveSeconds)]);
     assert_eq!(ringer.left(32_000), Some((ClockOf::Turn, 4000)));
-    assert_eq!(ringer.clock(32_000, None), [Ring::Stop(Cue::FiveSec)]);
+    assert_eq!(ringer.clock(32_000, None), [Ring::Stop(Cue::FiveSeconds)]);
     assert!(heard(&mut ringer, 32_000, 60_000).is_empty());
 }
 
@@ -233,21 +233,9 @@ fn the_end_of_a_window_ticks_and_nothing_expires_with_it() {
 }
 
 #[test]
-fn a_batch_at_the_end_of_the_time_means_that_it_ran_out_unless_one_acted_oneself() {
-    for (now, acted, expires) in [(19_950, false, true), (19_950, true, false), (15_000, false, false)] {
-        let mut table = palace(&["5H 3H", "2C 4D", "3S"], 1);
-        let before = table.view;
-        let mut ringer = Ringer::default();
-        ringer.clock(0, clock(ClockOf::Turn, 20_000, true));
-        let rings = ringer.batch(now, &table.act(1, "play 2C"), &before, acted);
-        assert_eq!(rings.contains(&Ring::Play(Sounding::now(Cue::Expired))), expires);
-    }
-}
-
-#[test]
 fn the_first_hand_is_heard_after_the_intro_or_when_it_is_skipped() {
-    let (_, before, deal) = Table::dealt("playpalace", 3, "intro");
-    let intro = |ringer: &mut Ringer| ringer.batch(1000, &deal, &before, false);
+    let (_, deal) = Table::dealt("playpalace", 3, "intro");
+    let intro = |ringer: &mut Ringer| ringer.batch(1000, &deal);
     let newhand = Ring::Play(Sounding::now(Cue::NewHand));
     let mut ringer = Ringer::default();
     assert_eq!(intro(&mut ringer), [Ring::Stop(Cue::Music), Ring::Play(Sounding::now(Cue::Intro))]);
@@ -261,8 +249,7 @@ fn the_first_hand_is_heard_after_the_intro_or_when_it_is_skipped() {
     let mut ringer = Ringer::default();
     intro(&mut ringer);
     let mut table = palace(&["5H 3H", "2C 4D", "3S"], 1);
-    let (view, play) = (table.view, table.act(1, "play 2C"));
-    let rings = ringer.batch(3000, &play, &view, false);
+    let rings = ringer.batch(3000, &table.act(1, "play 2C"));
     assert_eq!(rings[..2], [Ring::Stop(Cue::Intro), newhand]);
     assert_eq!(const { INTRO }, 8000);
 }
@@ -273,8 +260,7 @@ fn a_later_hand_is_heard_at_once() {
     table.heard(1, "play 2C");
     let mut events = Vec::new();
     table.game.next_round(&mut events);
-    let seen: Vec<_> = events.iter().filter_map(|event| event.seen_by(table.view.viewer())).collect();
-    let rings = Ringer::default().batch(0, &seen, &table.view, false);
+    let rings = Ringer::default().batch(0, &table.follow(&events));
     assert_eq!(rings, [Ring::Play(Sounding::now(Cue::NewHand))]);
 }
 
@@ -282,7 +268,7 @@ fn a_later_hand_is_heard_at_once() {
 fn who_comes_and_goes_is_heard() {
     let person =
         |played_for, left| Sitter::Person { name: "Gogo".to_owned(), connected: true, played_for, left };
-    let (nobody, bot) = (Sitter::Nobody, Sitter::Bot { level: "club".to_owned() });
+    let (nobody, bot) = (Sitter::Nobody, Sitter::Bot { level: eights_bots::Level::Club });
     let gogo = person(false, false);
     for (before, after, cue) in [
         (&nobody, &bot, Some(Cue::BotSit)),
@@ -306,8 +292,8 @@ fn who_comes_and_goes_is_heard() {
 fn every_cue_is_explained() {
     let words = eights_words::Words::english();
     for cue in Cue::ALL {
-        assert!(words.knows(&format!("cue-{}", cue.name())), "{cue}");
+        assert!(words.text(crate::named::cue(*cue)).ends_with(['.', '!']), "{cue}");
     }
-    let explained = eights_words::texts::sounds::ALL.iter().filter(|id| id.starts_with("cue-"));
+    let explained = eights_words::Text::names().iter().filter(|name| name.starts_with("cue-"));
     assert_eq!(explained.count(), Cue::ALL.len());
 }

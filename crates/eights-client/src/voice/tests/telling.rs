@@ -1,4 +1,5 @@
-//! What the table tells: one utterance a batch, kept in full, spoken as the listener wants it, and never lost.
+//! The story of the table: one utterance a batch, kept in full, spoken as the listener wants it, and never
+//! lost.
 
 use super::table::{Table, names};
 use crate::{
@@ -6,15 +7,16 @@ use crate::{
     voice::{Buffer, Speaker, Urgency},
 };
 use eights::Rng;
-use eights_words::{Verbosity, Words};
+use eights_words::{Listener, Text, Verbosity, Words};
+use std::collections::BTreeSet;
 
 #[test]
 fn a_batch_is_one_utterance() {
     let mut table = Table::new("playpalace", &["5H 9C 7S", "7C 3D"], "9C", 1);
     let mut speaker = Speaker::new(Words::english());
-    let events = table.act(1, "play 7C");
-    let told = speaker.tell(Some(7), &events, &mut table.view, &names(), &Settings::default()).unwrap();
-    assert_eq!(told.text, "Bob plays 7 of clubs. 1 card. Your turn.");
+    let steps = table.act(1, "play 7C");
+    let told = speaker.tell(Some(7), &steps, Listener::to(&names()), &Settings::default()).unwrap();
+    assert_eq!(told.text, "Bob plays 7 of clubs. Bob has 1 card left! Your turn.");
     assert_eq!((told.urgency, told.lang, told.batch, told.mine), (Urgency::Urgent, "en", Some(7), true));
     assert_eq!(speaker.next(0), Some(told));
     assert!(speaker.next(5000).is_none());
@@ -27,9 +29,9 @@ fn how_much_is_said_depends_on_the_setting_and_the_history_does_not() {
     let heard = |talk| {
         let mut table = Table::new("playpalace", &["5H 9C 7S", "2D 3D", "4D 5D"], "9C", 1);
         let mut speaker = Speaker::new(Words::english());
-        let events = table.act(1, "draw");
+        let steps = table.act(1, "draw");
         let settings = Settings { talk, ..Settings::default() };
-        speaker.tell(None, &events, &mut table.view, &names(), &settings);
+        speaker.tell(None, &steps, Listener::to(&names()), &settings);
         (speaker.next(0).map(|told| told.text), speaker.entries(Buffer::Table)[0].text.clone())
     };
     let full = "Bob draws a card. 3 cards.".to_owned();
@@ -43,8 +45,8 @@ fn a_class_that_is_switched_off_is_kept_and_the_rest_is_said() {
     let mut table = Table::new("playpalace", &["5H 9C 7S", "7C 3D"], "9C", 1);
     let mut speaker = Speaker::new(Words::english());
     let settings = Settings { say_plays: false, say_scores: false, ..Settings::default() };
-    let events = table.act(1, "play 7C");
-    let told = speaker.tell(None, &events, &mut table.view, &names(), &settings).unwrap();
+    let steps = table.act(1, "play 7C");
+    let told = speaker.tell(None, &steps, Listener::to(&names()), &settings).unwrap();
     assert_eq!(told.text, "Your turn.");
     assert!(told.full.starts_with("Bob plays 7 of clubs."));
 }
@@ -58,23 +60,22 @@ fn a_thousand_batches_are_told_in_order_and_none_is_lost() {
         n += 1;
         let rules = ["south-african", "classic", "simplified", "playpalace", "normal-eights"][n % 5];
         let seats = if rules == "simplified" { 2 } else { 4 };
-        let (mut table, _, _) = Table::dealt(rules, seats, &n.to_string());
+        let (mut table, _) = Table::dealt(rules, seats, &n.to_string());
         let mut speaker = Speaker::new(words);
         let settings =
             Settings { talk: [Talk::Brief, Talk::Normal, Talk::Full][n % 3], ..Settings::default() };
         let (mut expected, mut spoken, mut now, mut collapsed) = (Vec::new(), Vec::new(), 0, 0);
         let mut wanted: Vec<String> = Vec::new();
         for _ in 0..200 {
-            let Some(events) = table.anything(&mut rng) else { break };
+            let Some(steps) = table.anything(&mut rng) else { break };
             batches += 1;
-            let mut view = table.view;
-            let told = words.tell(&events, &mut view, &names());
+            let told = words.tell(&steps, Listener::to(&names()));
             let full = words.utter(&told, Verbosity::Full);
             expected.extend((!full.is_empty()).then_some(full));
             let text = words.utter(&told, settings.verbosity());
             wanted.extend((!text.is_empty()).then_some(text));
-            speaker.tell(None, &events, &mut table.view, &names(), &settings);
-            assert!(view == table.view);
+            speaker.tell(None, &steps, Listener::to(&names()), &settings);
+            assert!(table.view == table.game.view(table.view.viewer()));
             now += rng.below(250) as u64;
             spoken.extend(speaker.next(now).map(|said| said.text));
         }
@@ -83,7 +84,7 @@ fn a_thousand_batches_are_told_in_order_and_none_is_lost() {
         }
         let kept: Vec<String> = speaker.entries(Buffer::All).iter().map(|entry| entry.text.clone()).collect();
         assert_eq!(kept, expected);
-        // What was spoken is what was told, in order, except for those that were counted instead.
+        // The utterances are spoken as told, in order, except for those that were counted instead.
         let mut next = wanted.iter();
         for text in &spoken {
             match text.split_once(" more play") {
@@ -98,50 +99,14 @@ fn a_thousand_batches_are_told_in_order_and_none_is_lost() {
     assert!(left_out > 0, "the queue was never full");
 }
 
-/// All source files of the crate but the tests.
-fn sources(folder: &std::path::Path, found: &mut Vec<String>) {
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.file_stem().is_some_and(|name| name == "tests") {
-            continue;
-        }
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            found.push(std::fs::read_to_string(&path).unwrap());
-        }
-    }
-}
-
-#[test]
-fn every_message_that_the_client_names_exists() {
-    let mut found = Vec::new();
-    sources(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    let mut named = 0;
-    for source in &found {
-        // What follows the name of a message is the end of the call, or its arguments; what follows an argument's name is a value.
-        let said = source.split(".say(").skip(1).chain(source.split("words.text(").skip(1));
-        for after in said {
-            let Some(id) = after.trim_start().strip_prefix('"').and_then(|text| text.split('"').next())
-            else {
-                continue;
-            };
-            assert!(Words::english().knows(id), "no message {id}");
-            named += 1;
-        }
-    }
-    assert!(named > 10, "{named}");
-}
-
 #[test]
 fn every_phrase_and_feeling_has_words() {
-    use crate::core::said::{emote_id, phrase_id};
+    use crate::named;
     use eights_protocol::{Emote, Phrase};
-    let phrases = Phrase::ALL.iter().map(|phrase| phrase_id(*phrase));
-    let emotes = Emote::ALL.iter().map(|emote| emote_id(*emote));
-    for id in phrases.chain(emotes) {
-        assert!(Words::english().knows(&id), "{id}");
-    }
-    let all = eights_words::texts::chat::ALL;
-    assert_eq!(all.iter().filter(|id| id.starts_with("phrase-") || id.starts_with("emote-")).count(), 20);
+    let phrases = Phrase::ALL.iter().map(|phrase| named::phrase(*phrase));
+    let emotes = Emote::ALL.iter().map(|emote| named::emote(*emote));
+    let said: BTreeSet<_> = phrases.chain(emotes).map(|text| Words::english().text(text)).collect();
+    assert_eq!(said.len(), 20);
+    let all = Text::names().iter();
+    assert_eq!(all.filter(|name| name.starts_with("phrase-") || name.starts_with("emote-")).count(), 20);
 }

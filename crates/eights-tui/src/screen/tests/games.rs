@@ -1,7 +1,7 @@
 //! Whole games by mouse and by keys, on a screen that nobody sees.
 
 use super::rig::Sitter;
-use eights_client::core::{Deed, Mark, Overlay};
+use eights_client::core::{Intent, Mark, Overlay, Play};
 
 /// Every card, every button and every choice can be clicked.
 #[test]
@@ -13,44 +13,44 @@ fn a_game_is_played_by_mouse_alone() {
                 break;
             }
             sitter.buffer(80, 24);
-            let deed = wanted(&sitter)
+            let intent = wanted(&sitter)
                 .unwrap_or_else(|| panic!("nothing can be clicked: {}", sitter.picture(80, 24)));
-            sitter.act(deed);
+            sitter.act(intent);
         }
         assert_eq!(sitter.client().overlay(), Some(Overlay::Ranking), "{rules}");
     }
 }
 
-/// What a player would click: a playable card, or else whatever can be done.
-fn wanted(sitter: &Sitter) -> Option<Deed> {
+/// A player's next click: a playable card, or else any possible action.
+fn wanted(sitter: &Sitter) -> Option<Intent> {
     let client = sitter.client();
-    let deeds: Vec<&Deed> = sitter.ui.touch.iter().map(|(_, deed)| deed).collect();
+    let intents: Vec<&Intent> = sitter.ui.touch.iter().map(|(_, intent)| intent).collect();
     let is_modal = client.prompt().is_some_and(|prompt| prompt.kind.is_modal());
-    let card = deeds
+    let card = intents
         .iter()
-        .find(|deed| matches!(deed, Deed::Touch(card) if is_modal || client.mark(*card) == Mark::Playable));
-    let rank = |deed: &&&Deed| match deed {
-        Deed::LetPass => Some(0),
-        Deed::Choose(eights_client::core::prompt::PromptSpot::Done) => Some(1),
-        Deed::Choose(_) => Some(2),
-        Deed::Touch(_) => Some(3),
-        Deed::Draw => Some(4),
-        Deed::Pass => Some(5),
+        .find(|intent| matches!(intent, Intent::Play(Play::Touch(card)) if is_modal || client.mark(*card) == Mark::Playable));
+    let rank = |intent: &&&Intent| match intent {
+        Intent::Play(Play::LetPass) => Some(0),
+        Intent::Play(Play::Choose(eights_client::core::prompt::PromptSpot::Done)) => Some(1),
+        Intent::Play(Play::Choose(_)) => Some(2),
+        Intent::Play(Play::Touch(_)) => Some(3),
+        Intent::Play(Play::Draw) => Some(4),
+        Intent::Play(Play::Pass) => Some(5),
         _ => None,
     };
-    let may = |deed: &&&Deed| match deed {
-        Deed::Draw => client.may_draw_or_pass().0,
-        Deed::Pass => client.may_draw_or_pass().1,
-        Deed::Touch(_) => false,
+    let may = |intent: &&&Intent| match intent {
+        Intent::Play(Play::Draw) => client.may_draw_or_pass().0,
+        Intent::Play(Play::Pass) => client.may_draw_or_pass().1,
+        Intent::Play(Play::Touch(_)) => false,
         _ => true,
     };
-    let other = deeds.iter().filter(|deed| rank(deed).is_some() && may(deed)).min_by_key(rank);
+    let other = intents.iter().filter(|intent| rank(intent).is_some() && may(intent)).min_by_key(rank);
     let chosen = if is_modal {
-        other.filter(|deed| !matches!(deed, Deed::Draw | Deed::Pass)).or(card)
+        other.filter(|intent| !matches!(intent, Intent::Play(Play::Draw | Play::Pass))).or(card)
     } else {
         card.or(other)
     };
-    chosen.map(|deed| (*deed).clone())
+    chosen.map(|intent| (*intent).clone())
 }
 
 /// The keys are the client's: a hint is read, a move is taken back.
@@ -63,10 +63,10 @@ fn hints_and_moves_that_are_taken_back() {
     assert!(said.starts_with("Hint: ") && said.matches('.').count() >= 2, "{said}");
     let before = sitter.client().hand().cards().to_vec();
     let action = sitter.client().hint().unwrap();
-    sitter.act(Deed::Act(action));
+    sitter.act(Intent::Play(Play::Act(action)));
     sitter.wait();
     assert_ne!(sitter.client().hand().cards(), before);
-    sitter.act(Deed::Undo);
+    sitter.act(Intent::Play(Play::Undo));
     sitter.wait();
     assert_eq!(sitter.client().hand().cards(), before);
 }

@@ -1,30 +1,34 @@
-//! A desk without a terminal: games of one's own, played to wherever a picture is wanted.
+//! A desk without a terminal: solo games, played to wherever a picture is wanted.
 
+use super::walk::walk;
 use crate::{
     clock::Clock,
     desk::{Desk, Setup},
     happening::Mail,
-    keep::Keep,
     screen::{
         Look, Ui, draw,
         look::{Depth, Signs},
     },
     sound::Sounds,
+    storage::Storage,
 };
 use eights::{Options, Rng, Rules, Seed};
 use eights_client::{
-    core::{Client, Deed, Input, prompt::PromptKind, table::Table},
+    core::{Client, Input, Intent, Millis, Play, Prepare, prompt::PromptKind, table::Table},
     keys::KeyPress,
-    settings::Cloth,
+    settings::{Cloth, Deck},
 };
 use eights_protocol::{NewTable, Pace, Phase, Settings};
 use ratatui::{Terminal, backend::TestBackend, buffer::Buffer};
 
-pub(super) const MANY: Look = Look { depth: Depth::Many, signs: Signs::All, cloth: Cloth::Indigo };
-pub(super) const NONE: Look = Look { depth: Depth::None, signs: Signs::All, cloth: Cloth::Indigo };
-pub(super) const PLAIN: Look = Look { depth: Depth::Sixteen, signs: Signs::Plain, cloth: Cloth::Indigo };
+pub(super) const MANY: Look =
+    Look { depth: Depth::Many, signs: Signs::All, cloth: Cloth::Indigo, deck: Deck::Four };
+pub(super) const NONE: Look =
+    Look { depth: Depth::None, signs: Signs::All, cloth: Cloth::Indigo, deck: Deck::Four };
+pub(super) const PLAIN: Look =
+    Look { depth: Depth::Sixteen, signs: Signs::Plain, cloth: Cloth::Indigo, deck: Deck::Four };
 
-/// Somebody before a screen.
+/// A player before a screen.
 pub(super) struct Sitter {
     pub(super) desk: Desk,
     pub(super) ui: Ui,
@@ -34,26 +38,32 @@ pub(super) struct Sitter {
 impl Sitter {
     pub(super) fn new(seed: &str) -> Self {
         let setup = Setup {
+            words: eights_words::Words::english(),
             name: Some("Thandi".to_owned()),
             server: None,
             seed: Seed::from_text(seed),
-            keep: Keep::default(),
+            storage: Storage::default(),
             clock: Clock::Leaping { now: 1_000_000 },
             post: Mail::default().post(),
             sounds: Sounds::None,
             rules: |name| Rules::preset(name).ok_or_else(|| format!("there are no rules {name}.")),
+            scribe: Box::new(()),
         };
         Self { desk: Desk::new(setup), ui: Ui::new(MANY), rng: Rng::new(5) }
     }
 
     /// At a table of these rules, dealt.
     pub(super) fn at(rules: &Rules, seats: u8, seed: &str) -> Self {
-        let mut sitter = Self::new(seed);
-        let bots = vec!["casual".to_owned(); usize::from(seats) - 1];
-        let settings = Settings { pace: Pace::AtOnce, ..Settings::default() };
+        Self::new(seed).dealt(rules, seats, Pace::AtOnce)
+    }
+
+    /// The same, dealt with bots of this pace.
+    pub(super) fn dealt(mut self, rules: &Rules, seats: u8, pace: Pace) -> Self {
+        let bots = vec![eights_bots::Level::Casual; usize::from(seats) - 1];
+        let settings = Settings { pace, ..Settings::default() };
         let table = NewTable { rules: rules.share_code(), seats, bots, settings };
-        sitter.desk.act(Deed::DealIn(table), &mut ());
-        sitter
+        self.act(Intent::Prepare(Prepare::DealIn(table)));
+        self
     }
 
     pub(super) fn preset(rules: &str, seats: u8, seed: &str) -> Self {
@@ -64,12 +74,12 @@ impl Sitter {
         self.desk.client()
     }
 
-    pub(super) fn act(&mut self, deed: Deed) {
-        self.desk.act(deed, &mut ());
+    pub(super) fn act(&mut self, intent: Intent) {
+        self.desk.act(intent, &mut self.ui.motion);
     }
 
     pub(super) fn press(&mut self, key: &str) {
-        self.desk.tell(Input::Key(KeyPress::plain(key)), &mut ());
+        self.desk.tell(Input::Key(KeyPress::plain(key)), &mut self.ui.motion);
     }
 
     pub(super) fn options(&self) -> Options {
@@ -83,9 +93,9 @@ impl Sitter {
     }
 
     /// The same, unless something is so before.
-    fn wait_or(&mut self, is_it: impl Fn(&Client) -> bool) {
+    pub(super) fn wait_or(&mut self, is_it: impl Fn(&Client) -> bool) {
         for _ in 0..10_000 {
-            self.desk.settle(&mut ());
+            self.desk.settle(&mut self.ui.motion);
             let is_over = self.desk.table().is_none_or(|table| table.phase != Phase::Playing);
             if is_over || self.options() != Options::None || is_it(self.client()) {
                 return;
@@ -103,13 +113,30 @@ impl Sitter {
                 return true;
             }
             let Some(action) = self.options().random(&mut self.rng) else { return false };
-            self.act(Deed::Act(action));
+            self.act(Intent::Play(Play::Act(action)));
         }
     }
 
-    /// The screen as letters.
+    /// Looks at it at every size.
+    pub(super) fn walk(&self) {
+        self.walk_at(self.desk.now());
+    }
+
+    /// Looks at it at every size, as it is at a time.
+    pub(super) fn walk_at(&self, now: Millis) {
+        walk(self.client(), &self.ui, now);
+    }
+
+    /// The screen as letters; nothing of it is cut off at any size.
     pub(super) fn picture(&mut self, width: u16, height: u16) -> String {
-        let buffer = self.buffer(width, height);
+        self.walk();
+        let now = self.desk.now();
+        self.picture_at(width, height, now)
+    }
+
+    /// The screen as letters, as it is at a time.
+    pub(super) fn picture_at(&mut self, width: u16, height: u16, now: Millis) -> String {
+        let buffer = self.buffer_at(width, height, now);
         let line = |y: u16| {
             let letters: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
             letters.trim_end().to_owned()
@@ -118,8 +145,12 @@ impl Sitter {
     }
 
     pub(super) fn buffer(&mut self, width: u16, height: u16) -> Buffer {
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let now = self.desk.now();
+        self.buffer_at(width, height, now)
+    }
+
+    fn buffer_at(&mut self, width: u16, height: u16, now: Millis) -> Buffer {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| draw(frame, self.desk.client(), &mut self.ui, now)).unwrap();
         terminal.backend().buffer().clone()
     }

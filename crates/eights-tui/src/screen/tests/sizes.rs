@@ -2,7 +2,7 @@
 
 use super::rig::{MANY, NONE, PLAIN, Sitter};
 use eights::Suit;
-use eights_client::core::{Deed, Mark, Overlay};
+use eights_client::core::{Browse, Intent, Mark, Overlay, Play};
 use ratatui::style::{Color, Modifier};
 
 #[test]
@@ -20,9 +20,9 @@ fn no_size_breaks_anything() {
                 }
             }
             for overlay in [Overlay::Actions, Overlay::Keys, Overlay::Rules, Overlay::Leave] {
-                sitter.act(Deed::Open(overlay));
+                sitter.act(Intent::Browse(Browse::Open(overlay)));
                 sitter.buffer(60, 20);
-                sitter.act(Deed::Close);
+                sitter.act(Intent::Browse(Browse::Close));
             }
             if !sitter.play_until(|_| false) {
                 break;
@@ -45,7 +45,7 @@ fn a_large_hand_fits() {
         assert!(sitter.wait());
         let draw: eights::Action = "draw".parse().unwrap();
         let action = if sitter.options().contains(draw) { draw } else { sitter.options().nth(0).unwrap() };
-        sitter.act(Deed::Act(action));
+        sitter.act(Intent::Play(Play::Act(action)));
         if sitter.client().overlay() == Some(Overlay::Ranking) {
             return;
         }
@@ -53,7 +53,8 @@ fn a_large_hand_fits() {
     sitter.wait();
     let n = sitter.client().shown_cards().len();
     sitter.buffer(60, 20);
-    let touched = sitter.ui.touch.iter().filter(|(_, deed)| matches!(deed, Deed::Touch(_))).count();
+    let touched =
+        sitter.ui.touch.iter().filter(|(_, intent)| matches!(intent, Intent::Play(Play::Touch(_)))).count();
     assert_eq!(touched, n, "every card lies somewhere");
 }
 

@@ -1,15 +1,20 @@
-//! A server's rooms, and what is only seen there: other people, a clock, a line that is lost, a game that is watched.
+//! A server's rooms, and what is only seen there: other people, a clock, a line that is lost, a game that is
+//! watched.
 
-use super::rig::MANY;
+use super::{rig::MANY, walk::walk};
 use crate::screen::{Ui, draw};
+use eights::testing::seat;
 use eights::{Rules, Seats, Seed, Series, Viewer};
 use eights_client::{
-    core::{Client, Deed, Input, LineEvent, Millis, Spot, Start, invite::Place, new_table::FormChange},
+    core::{
+        Client, Effect, Go, Input, Intent, LineEvent, Manage, Millis, Prepare, Spot, Start, invite::Place,
+        new_table::FormChange,
+    },
     settings::Settings,
 };
 use eights_protocol::{
-    ChatLine, Clock, ClockOf, Code, FromServer, Listed, Pace, Phase, Said, SeatInfo, Sitter as Sits,
-    TableState, Timer, VERSION, WireView,
+    ChatLine, Clock, ClockOf, Code, FromClient, FromServer, Listed, Pace, Phase, Said, SeatInfo,
+    Sitter as Sits, TableState, Timer, VERSION, WireView,
 };
 use eights_words::Words;
 use insta::assert_snapshot;
@@ -25,7 +30,7 @@ struct Visitor {
 }
 
 impl Visitor {
-    fn new(name: &str, deed: Deed) -> Self {
+    fn new(name: &str, intent: Intent) -> Self {
         let client = Client::new(Start {
             words: Words::english(),
             settings: Settings { name: name.to_owned(), ..Settings::default() },
@@ -37,15 +42,15 @@ impl Visitor {
             seed: 7,
         });
         let mut visitor = Self { client, ui: Ui::new(MANY), now: 1000 };
-        visitor.act(deed);
+        visitor.act(intent);
         visitor.tell(Input::Line(LineEvent::Open));
         visitor.hear(welcome());
         visitor
     }
 
-    /// Somebody who was let in to this table.
-    fn at(deed: Deed, state: TableState) -> Self {
-        let mut visitor = Self::new("Thandi", deed);
+    /// A visitor who was let in to this table.
+    fn at(intent: Intent, state: TableState) -> Self {
+        let mut visitor = Self::new("Thandi", intent);
         visitor.hear(FromServer::Table(Box::new(state)));
         visitor.hear(FromServer::Done { id: 2 });
         visitor
@@ -55,8 +60,8 @@ impl Visitor {
         self.client.update(self.now, input);
     }
 
-    fn act(&mut self, deed: Deed) {
-        self.tell(Input::Do(deed));
+    fn act(&mut self, intent: Intent) {
+        self.tell(Input::Do(intent));
     }
 
     fn hear(&mut self, message: FromServer) {
@@ -64,6 +69,7 @@ impl Visitor {
     }
 
     fn picture(&mut self, width: u16, height: u16) -> String {
+        walk(&self.client, &self.ui, self.now);
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| draw(frame, &self.client, &mut self.ui, self.now)).unwrap();
         let buffer = terminal.backend().buffer();
@@ -80,12 +86,12 @@ fn person(name: &str) -> SeatInfo {
     SeatInfo { sitter, next: None }
 }
 
-fn join() -> Deed {
-    Deed::Join { code: "KZDZXY".parse().unwrap(), seat: None }
+fn join() -> Intent {
+    Intent::Go(Go::Join { code: "KZDZXY".parse().unwrap(), seat: None })
 }
 
 /// A table of three, seen from a seat or from none.
-fn table(you: Option<u8>, phase: Phase) -> TableState {
+fn table(you: Option<usize>, phase: Phase) -> TableState {
     let rules = Rules::preset("classic").unwrap();
     let series = Series::deal(
         rules,
@@ -95,7 +101,8 @@ fn table(you: Option<u8>, phase: Phase) -> TableState {
         &mut Vec::new(),
     )
     .unwrap();
-    let viewer = you.and_then(|seat| eights::Seat::new(seat.into())).map_or(Viewer::Audience, Viewer::Seat);
+    let you = you.map(seat);
+    let viewer = you.map_or(Viewer::Audience, Viewer::Seat);
     TableState {
         code: "KZDZXY".parse().unwrap(),
         rules: rules.share_code(),
@@ -103,12 +110,13 @@ fn table(you: Option<u8>, phase: Phase) -> TableState {
         settings: eights_protocol::Settings::default(),
         seats: NAMES.map(person).to_vec(),
         you,
-        host: Some(0),
+        host: Some(seat(0)),
         phase,
         n: 1,
         view: (phase == Phase::Playing).then(|| WireView::of(&series.game().view(viewer))),
         declined: false,
         clock: None,
+        finishing: None,
         next_id: 3,
         seed_hash: None,
         seed: None,
@@ -124,7 +132,7 @@ fn listed(code: &str, preset: &str, seats: Vec<SeatInfo>, timer: Timer, phase: P
 
 #[test]
 fn the_open_tables() {
-    let mut looking = Visitor::new("Thandi", Deed::Lobby);
+    let mut looking = Visitor::new("Thandi", Intent::Go(Go::Lobby));
     assert_snapshot!("tables_loading", looking.picture(80, 24));
     looking.hear(FromServer::Lobby { tables: Vec::new() });
     assert_snapshot!("tables_none", looking.picture(80, 24));
@@ -150,7 +158,7 @@ fn the_open_tables() {
     looking.tell(Input::Focused(Spot::Row(1)));
     assert_snapshot!("tables", looking.picture(80, 24));
     assert_snapshot!("tables_60x20", looking.picture(60, 20));
-    let mut nameless = Visitor::new("", Deed::Lobby);
+    let mut nameless = Visitor::new("", Intent::Go(Go::Lobby));
     nameless.hear(FromServer::Lobby { tables });
     nameless.ui.draft = "Tha".to_owned();
     assert_snapshot!("tables_without_a_name", nameless.picture(80, 24));
@@ -159,7 +167,7 @@ fn the_open_tables() {
 /// However many tables there are, the one with the focus is seen.
 #[test]
 fn a_long_list_of_tables_scrolls() {
-    let mut looking = Visitor::new("Thandi", Deed::Lobby);
+    let mut looking = Visitor::new("Thandi", Intent::Go(Go::Lobby));
     let code = |n: u128| eights_protocol::TableCode::from_number(n * 1_000_003).to_string();
     let many = (0..60).map(|n| {
         listed(
@@ -173,31 +181,33 @@ fn a_long_list_of_tables_scrolls() {
     looking.hear(FromServer::Lobby { tables: many.collect() });
     for n in [0, 30, 59] {
         looking.tell(Input::Focused(Spot::Row(n)));
-        assert!(looking.picture(60, 20).contains(&format!("host Host {n}, ")), "{}", looking.picture(60, 20));
+        let picture = looking.picture(60, 20);
+        let words = picture.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(&format!("host Host {n}, ")), "{picture}");
     }
 }
 
 #[test]
 fn a_new_table_at_a_server() {
-    let mut looking = Visitor::new("Thandi", Deed::Lobby);
-    looking.act(Deed::NewTable);
+    let mut looking = Visitor::new("Thandi", Intent::Go(Go::Lobby));
+    looking.act(Intent::Go(Go::NewTable));
     assert_snapshot!("new_table", looking.picture(80, 24));
-    looking.act(Deed::Form(FormChange::Listed(true)));
-    looking.act(Deed::Form(FormChange::Timer(Timer::of_seconds(30).unwrap())));
+    looking.act(Intent::Prepare(Prepare::Form(FormChange::Listed(true))));
+    looking.act(Intent::Prepare(Prepare::Form(FormChange::Timer(Timer::of_seconds(30).unwrap()))));
     looking.ui.row = 5;
     assert_snapshot!("new_table_60x20", looking.picture(60, 20));
 }
 
 #[test]
 fn a_name_to_sit_down_under() {
-    let mut joining = Visitor::new("", Deed::Follow("KZDZXY".to_owned()));
+    let mut joining = Visitor::new("", Intent::Go(Go::Follow("KZDZXY".to_owned())));
     assert_snapshot!("join", joining.picture(80, 24));
     joining.ui.draft = "Thandi".to_owned();
-    joining.act(Deed::Set { id: "name".to_owned(), text: "Thandi".to_owned() });
+    joining.act(Intent::Set { id: "name".to_owned(), text: "Thandi".to_owned() });
     joining.act(join());
     joining.tell(Input::Line(LineEvent::Open));
     joining.hear(welcome());
-    let message = "Somebody else keeps this name; choose another, or show the secret you keep it with.";
+    let message = "This name is reserved; choose another, or send the secret that goes with it.";
     joining.hear(FromServer::Refused {
         id: 2,
         code: Code::NameTaken,
@@ -211,12 +221,12 @@ fn a_name_to_sit_down_under() {
 fn a_table_that_waits_for_others() {
     let mut guest = Visitor::at(join(), table(Some(1), Phase::Waiting));
     assert_snapshot!("waiting_guest", guest.picture(80, 24));
-    let mut host = Visitor::at(join(), TableState { host: Some(1), ..table(Some(1), Phase::Waiting) });
-    host.hear(FromServer::Chat(ChatLine { seat: 2, said: Said::Text("Hello everybody".to_owned()) }));
+    let mut host = Visitor::at(join(), TableState { host: Some(seat(1)), ..table(Some(1), Phase::Waiting) });
+    host.hear(FromServer::Chat(ChatLine { seat: seat(2), said: Said::Text("Hello everybody".to_owned()) }));
     host.tell(Input::Focused(Spot::Chat));
     host.ui.draft = "Hello Sipho".to_owned();
     assert_snapshot!("waiting_chat", host.picture(80, 24));
-    let watch = Deed::Watch("KZDZXY".parse().unwrap());
+    let watch = Intent::Go(Go::Watch("KZDZXY".parse().unwrap()));
     let mut watcher = Visitor::at(watch, table(None, Phase::Waiting));
     assert_snapshot!("waiting_watched", watcher.picture(60, 20));
 }
@@ -225,10 +235,13 @@ fn a_table_that_waits_for_others() {
 fn a_game_with_others() {
     let clock = Some(Clock { of: ClockOf::Turn, left: 12_000, warn: true });
     let mut playing = Visitor::at(join(), TableState { clock, ..table(Some(1), Phase::Playing) });
-    playing
-        .hear(FromServer::Chat(ChatLine { seat: 2, said: Said::Text("Good cards, everybody".to_owned()) }));
+    playing.hear(FromServer::Chat(ChatLine {
+        seat: seat(2),
+        said: Said::Text("Good cards, everybody".to_owned()),
+    }));
     assert_snapshot!("table_with_others", playing.picture(80, 24));
-    let mut watching = Visitor::at(Deed::Watch("KZDZXY".parse().unwrap()), table(None, Phase::Playing));
+    let mut watching =
+        Visitor::at(Intent::Go(Go::Watch("KZDZXY".parse().unwrap())), table(None, Phase::Playing));
     assert_snapshot!("table_watched", watching.picture(80, 24));
     assert_snapshot!("table_watched_60x20", watching.picture(60, 20));
     playing.tell(Input::Line(LineEvent::Lost));
@@ -240,6 +253,32 @@ fn a_game_with_others() {
         Sits::Person { name: "Gogo".to_owned(), connected: true, played_for: true, left: false };
     let mut away = Visitor::at(join(), TableState { seats, ..table(Some(1), Phase::Playing) });
     assert_snapshot!("table_with_some_away", away.picture(80, 24));
+}
+
+/// A player who comes back is told that a bot plays for them, and sits down again by a key or a click.
+#[test]
+fn a_bot_plays_until_the_seat_is_taken_back() {
+    let mut state = table(Some(1), Phase::Playing);
+    state.seats[1].sitter =
+        Sits::Person { name: "Thandi".to_owned(), connected: true, played_for: true, left: false };
+    let mut away = Visitor::at(join(), state);
+    let picture = away.picture(80, 24);
+    assert_snapshot!("played_for", picture);
+    assert!(picture.contains("[Take my seat back]"), "{picture}");
+    let (place, _) = away
+        .ui
+        .touch
+        .iter()
+        .find(|(_, intent)| *intent == Intent::Manage(Manage::ComeBack))
+        .cloned()
+        .unwrap();
+    assert_eq!(away.ui.touched(place.x, place.y), Some(&Intent::Manage(Manage::ComeBack)));
+    let sent = away.client.update(away.now, Input::Do(Intent::Manage(Manage::ComeBack)));
+    assert!(
+        sent.iter()
+            .any(|effect| matches!(effect, Effect::Send(request) if request.request == FromClient::ComeBack)),
+        "{sent:?}"
+    );
 }
 
 fn welcome() -> FromServer {

@@ -1,5 +1,6 @@
 //! The player's name, and the three things that can be done: play the bots, make a table, join one.
 
+use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
@@ -7,9 +8,13 @@ use crate::{
     parts::pic,
 };
 use eights_art::Icon;
-use eights_client::core::{Deed, new_table::FIRST_RULES};
-use eights_protocol::{MAX_NAME, name_text};
-use leptos::{prelude::*, web_sys::Event};
+use eights_client::core::{
+    Go, Intent, Peer, Prepare,
+    new_table::{FIRST_RULES, FormChange},
+};
+use eights_protocol::{BadText, MAX_NAME, name_text};
+use eights_words::{Args, Text};
+use web_sys::Event;
 
 /// The name, kept as it is typed.
 pub(crate) fn name_field() -> El {
@@ -19,35 +24,40 @@ pub(crate) fn name_field() -> El {
         .attr("id", "name")
         .attr("autocomplete", "nickname")
         .attr("maxlength", MAX_NAME)
-        .attr("placeholder", desk.text("home-guest"))
+        .attr("placeholder", desk.text(Text::HOME_NAME_HINT))
         .value(name)
-        .on("input", move |event| desk.act(Deed::Set { id: "name".to_owned(), text: typed(&event) }));
-    classed("div", "field").add((el("label").attr("for", "name").add(desk.text("home-name")), field))
+        .on("input", move |event| desk.act(Intent::Set { id: "name".to_owned(), text: typed(&event) }));
+    classed("div", "field").add((el("label").attr("for", "name").add(desk.text(Text::HOME_NAME)), field))
 }
 
 /// Whether the player has a name; if not, that is said and the field has the focus.
 pub(crate) fn is_named(desk: Desk) -> bool {
-    let is_named = desk.peek(|client| name_text(&client.settings().name).is_ok());
-    if !is_named {
-        desk.warn(desk.text("home-name-needed"));
-        if let Some(field) = dom::find("#name") {
-            let _ = field.focus();
-        }
+    let wrong = match desk.peek(|client| name_text(&client.settings().name)) {
+        Ok(_) => return true,
+        Err(BadText::Empty) => Text::HOME_NAME_NEEDED,
+        Err(BadText::NotPlain) => Text::TALK_NAME_HIDDEN,
+        Err(BadText::TooLong) => Text::TALK_NAME_LONG,
+    };
+    desk.warn(desk.sentence(wrong, &Args::new().number("most", MAX_NAME)));
+    if let Some(field) = dom::find("#name") {
+        let _ = field.focus();
     }
-    is_named
+    false
+}
+
+/// Deals a game against bots, on this device.
+fn play_bots(desk: Desk, rules: &str) {
+    // At a table of bots a name is a formality.
+    if desk.peek(|client| client.settings().name.trim().is_empty()) {
+        desk.act(Intent::Set { id: "name".to_owned(), text: desk.text(Text::HOME_GUEST) });
+    }
+    desk.act(Intent::Prepare(Prepare::PlayNow { rules: rules.to_owned(), bots: 3 }));
 }
 
 /// The three verbs.
 pub(crate) fn verbs() -> Node {
     let desk = Desk::here();
     let is_joining = RwSignal::new(false);
-    let play_now = move || {
-        // At a table of bots a name is a formality.
-        if desk.peek(|client| client.settings().name.trim().is_empty()) {
-            desk.act(Deed::Set { id: "name".to_owned(), text: desk.text("home-guest") });
-        }
-        desk.act(Deed::PlayNow { rules: FIRST_RULES[0].to_owned(), bots: 3 });
-    };
     let open_code = move || {
         is_joining.update(|is| *is = !*is);
         dom::after_drawing(|| {
@@ -56,20 +66,53 @@ pub(crate) fn verbs() -> Node {
             }
         });
     };
-    let verb = move |class, icon, title, hint| {
-        let words = el("span").add((desk.text(title), el("small").add(desk.text(hint))));
+    let verb = move |class, icon, title, hint: String| {
+        let words = el("span").add((desk.text(title), el("small").add(hint)));
         classed("button", class).add((pic::icon(icon), words))
     };
-    let play = verb("btn btn--primary btn--big", Icon::Play, "home-play-now", "home-play-now-hint");
-    let family = verb("btn btn--big", Icon::People, "home-family", "home-family-hint");
-    let join = verb("btn btn--big", Icon::Code, "home-join", "home-join-hint")
+    let [first, ..] = FIRST_RULES;
+    let deals = desk.sentence(Text::HOME_PLAY_NOW_HINT, &Args::new().text("rules", title(desk, first)));
+    let play = verb("btn btn--primary btn--big", Icon::Play, Text::HOME_PLAY_NOW, deals);
+    let family = verb("btn btn--big", Icon::People, Text::HOME_FAMILY, desk.text(Text::HOME_FAMILY_HINT));
+    let join = verb("btn btn--big", Icon::Code, Text::HOME_JOIN, desk.text(Text::HOME_JOIN_HINT))
         .attr("aria-expanded", move || is_joining.get().to_string());
     let all = classed("div", "verbs").add((
-        play.click(play_now),
-        family.click(move || desk.act(Deed::NewTable)),
+        play.click(move || play_bots(desk, first)),
+        family.click(move || {
+            desk.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Server))));
+            desk.act(Intent::Go(Go::NewTable));
+        }),
         join.click(open_code),
     ));
-    (all, when(move || is_joining.get(), move || code_form(desk))).into_node()
+    (all, when(move || is_joining.get(), move || code_form(desk)), other_rules(desk)).into_node()
+}
+
+/// The name of a rule set.
+fn title(desk: Desk, rules: &str) -> String {
+    desk.peek(|client| client.words().preset_title(rules))
+}
+
+/// A description of the first rule set, and the other ones to play the bots by.
+fn other_rules(desk: Desk) -> El {
+    let [first, others @ ..] = FIRST_RULES;
+    let blurb = desk.peek(|client| client.words().preset_blurb(first));
+    let told = Args::new().text("rules", title(desk, first)).text("blurb", blurb);
+    let told = classed("p", "note").add(desk.sentence(Text::HOME_RULES_TOLD, &told));
+    let button =
+        |rules| classed("button", "btn").click(move || play_bots(desk, rules)).add(title(desk, rules));
+    let all = classed("button", "btn btn--quiet")
+        .click(move || {
+            desk.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Solo))));
+            desk.act(Intent::Go(Go::NewTable));
+        })
+        .add(desk.text(Text::HOME_ALL_RULES));
+    let label = desk.text(Text::HOME_OTHER_RULES);
+    let row = classed("div", "row").attr("role", "group").attr("aria-label", label.clone());
+    classed("section", "rule-sets").add((
+        told,
+        classed("p", "legend").attr("aria-hidden", "true").add(label),
+        row.add((others.map(button), all)),
+    ))
 }
 
 /// A field for the code of a table, or its link.
@@ -80,7 +123,8 @@ fn code_form(desk: Desk) -> El {
         let text = code.get_untracked();
         let letters: String = text.chars().filter(char::is_ascii_alphabetic).collect();
         // The long code is that of a seat on another device.
-        desk.act(letters.parse().map_or_else(|_| Deed::Follow(text), Deed::Claim));
+        let go = letters.parse().map_or_else(|_| Go::Follow(text), Go::Claim);
+        desk.act(Intent::Go(go));
     };
     let field = el("input")
         .attr("id", "code")
@@ -89,9 +133,9 @@ fn code_form(desk: Desk) -> El {
         .attr("spellcheck", "false")
         .attr("enterkeyhint", "go")
         .on("input", move |event| code.set(typed(&event)));
-    let label = el("label").attr("for", "code").add(desk.text("home-code"));
+    let label = el("label").attr("for", "code").add(desk.text(Text::HOME_CODE));
     classed("form", "panel")
         .on("submit", follow)
         .add(classed("div", "field field--code").add((label, field)))
-        .add(classed("button", "btn btn--primary").add(desk.text("home-join-button")))
+        .add(classed("button", "btn btn--primary").add(desk.text(Text::HOME_JOIN_BUTTON)))
 }

@@ -1,26 +1,30 @@
-//! What a rank does, as a line of the house rules.
+//! The effect of a rank, as a line of the house rules.
 
 use super::{
     knob::{id, set},
     knobs::changed,
     stepper::{Number, stepper},
 };
+use crate::signals::untrack;
 use crate::{
     desk::Desk,
     elements::{El, Node, Seen, classed, el, seen, when},
     parts::control::menu,
 };
-use eights::{Card, Rank, Rules, Suit, rules::Kind};
+use eights::{
+    Card, Rank, Rules, Suit,
+    rules::{self, EffectKind},
+};
 use eights_art::Badges;
 use eights_client::core::{Client, editor::KnobRow};
-use eights_words::{Args, Words};
-use leptos::prelude::untrack;
+use eights_words::{Args, Text, Words};
 use std::rc::Rc;
 
 /// How many cards an effect is for that had none before.
 const USUAL_CARDS: u8 = 2;
 
-/// What a rank does, as it stands in its line: the word of the effect, and for how many cards; none where it counts none.
+/// The effect of a rank, as its line shows it: the word of the effect, and the number of cards; `None` if it
+/// counts none.
 #[derive(Clone, Copy)]
 struct Effect {
     desk: Desk,
@@ -31,7 +35,7 @@ struct Effect {
 
 impl Effect {
     fn put(self, kind: &str, cards: u8) {
-        let counts = Kind::ALL.iter().any(|(_, word, counts)| *word == kind && *counts);
+        let counts = EffectKind::from_word(kind).is_some_and(EffectKind::counts_cards);
         let text = if counts { format!("{kind} {}", cards.max(1)) } else { kind.to_owned() };
         set(self.desk, self.key, &text);
     }
@@ -45,7 +49,7 @@ impl Effect {
     }
 }
 
-/// What a rank does: a card, the effect, and for how many cards.
+/// The line of a rank's effect: a card, the effect, and the number of cards.
 pub(super) fn effect_line(desk: Desk, row: Seen<KnobRow>) -> El {
     let KnobRow { key, title, help, .. } = row.get_untracked();
     let is_changed = seen(move || row.with(|row| row.is_changed));
@@ -78,7 +82,7 @@ fn kinds(effect: Effect) -> El {
     let choices = seen(move || {
         let cards = effect.cards();
         let name = |word: &str| effect.desk.peek(|client| effect_name(client.words(), word, cards));
-        Kind::ALL.iter().map(|(_, word, _)| ((*word).to_owned(), name(word))).collect::<Vec<_>>()
+        EffectKind::ALL.iter().map(|kind| (kind.word().to_owned(), name(kind.word()))).collect::<Vec<_>>()
     });
     let set = move |kind: &str| effect.put(kind, untrack(|| effect.cards()));
     menu(choices, effect.kind, Rc::new(set))
@@ -86,14 +90,14 @@ fn kinds(effect: Effect) -> El {
 
 /// For how many cards, where the effect counts them.
 fn how_many(effect: Effect, title: &str) -> Node {
-    let label = effect.desk.sentence("new-effect-cards", &Args::new().text("title", title));
+    let label = effect.desk.sentence(Text::NEW_EFFECT_CARDS, &Args::new().text("title", title));
     when(
         move || effect.cards.get() > 0,
         move || {
             let put = move |n| effect.put(&effect.kind.get_untracked(), u8::try_from(n).unwrap_or(1));
             let number = Number {
                 value: seen(move || effect.cards.get().into()),
-                range: seen(|| (1, 15)),
+                range: seen(|| (1, rules::Effect::MOST_CARDS.into())),
                 set: Rc::new(put),
             };
             stepper(effect.desk, id(effect.key) + "-cards", label.clone(), number)
@@ -108,7 +112,8 @@ fn read(text: &str) -> (&str, u8) {
 }
 
 fn effect_name(words: &Words, word: &str, cards: u8) -> String {
-    words.say(&format!("effect-{}.name", word.replace(' ', "-")), &Args::new().number("cards", cards.into()))
+    let kind = EffectKind::from_word(word).unwrap_or(EffectKind::Plain);
+    words.say(Text::of_effect_name(kind), &Args::new().number("cards", cards.into()))
 }
 
 /// The card that stands for a rank.

@@ -6,6 +6,7 @@ use super::{
     knobs::changed,
     stepper::{Number, stepper},
 };
+use crate::signals::*;
 use crate::{
     desk::Desk,
     elements::{El, Seen, classed, el, seen, ticked, typed},
@@ -16,7 +17,6 @@ use eights_client::core::{
     editor::{Control, KnobRow},
     new_table::FormChange,
 };
-use leptos::prelude::*;
 use std::rc::Rc;
 
 /// Choices of no more words than this stand side by side.
@@ -90,11 +90,12 @@ fn handle(desk: Desk, row: Seen<KnobRow>) -> El {
 fn choice(desk: Desk, row: Seen<KnobRow>, key: &'static str, words: &'static [&'static str]) -> El {
     let chosen = seen(move || row.with(|row| row.text.clone()));
     let put: Take = Rc::new(move |word| set(desk, key, word));
+    let named = move |word: &str| desk.peek(|client| client.words().knob_choice(key, word));
     let control = if words.len() <= SIDE_BY_SIDE {
-        let choices = words.iter().map(|word| (*word, (*word).to_owned())).collect();
+        let choices = words.iter().map(|word| (*word, named(word))).collect();
         segments(&id(key), choices, chosen, &put).attr("aria-labelledby", about(key, "-name"))
     } else {
-        let pair = |word: &&str| ((*word).to_owned(), (*word).to_owned());
+        let pair = move |word: &&str| ((*word).to_owned(), named(word));
         menu(seen(move || words.iter().map(pair).collect()), chosen, put)
     };
     control.attr("id", id(key)).attr("aria-describedby", about(key, "-help"))
@@ -138,7 +139,7 @@ fn short_name(rank: Rank) -> String {
     }
 }
 
-/// A value that is typed. What cannot be read is marked, and what can be typed is said.
+/// A typed value. An unreadable one is marked, with the values it takes.
 fn typed_value(desk: Desk, row: Seen<KnobRow>) -> El {
     let KnobRow { key, range, .. } = row.get_untracked();
     let is_bad = RwSignal::new(false);

@@ -1,6 +1,6 @@
 //! The house rules: every knob of the engine, in groups, with a control of its kind.
 
-use super::{change, kept, knob::knob_line};
+use super::{change, knob::knob_line, saved};
 use crate::{
     desk::Desk,
     elements::{El, Node, Seen, classed, el, seen, when},
@@ -12,20 +12,20 @@ use eights_client::core::{
     editor::{Control, Group, KnobRow},
     new_table::FormChange,
 };
-use eights_words::Args;
+use eights_words::{Args, Text};
 
 /// All house rules, behind a fold on small screens.
 pub(super) fn house_rules(desk: Desk) -> El {
     let title = desk.memo(|client| {
         let count = client.form().editor.changes().len();
-        client.words().say("new-house-rules-count", &Args::new().number("count", count))
+        client.words().say(Text::NEW_HOUSE_RULES_COUNT, &Args::new().number("count", count))
     });
     let is_open = look::is_wide() || desk.peek(|client| !client.form().editor.changes().is_empty());
     classed("details", "panel editor__rules")
         .attr("open", is_open)
         .add(el("summary").add(classed("h2", "panel__title").add(title)))
         .add(Group::ALL.map(|group| knobs(desk, group)))
-        .add(kept::exchange(desk))
+        .add(saved::exchange(desk))
 }
 
 /// The knobs of a group.
@@ -49,7 +49,7 @@ fn how_many_changed(desk: Desk, rows: Seen<Vec<KnobRow>>) -> Node {
     when(
         move || changes.get() != 0,
         move || {
-            let what = classed("span", "hidden").add(desk.text("new-changed"));
+            let what = classed("span", "hidden").add(desk.text(Text::NEW_CHANGED));
             classed("span", "chip chip--changed").add((changes, " ", what))
         },
     )
@@ -59,7 +59,7 @@ fn how_many_changed(desk: Desk, rows: Seen<Vec<KnobRow>>) -> Node {
 pub(super) fn changed(desk: Desk, key: &'static str, title: String, is_changed: Seen<bool>) -> Node {
     let label = move || {
         let base = desk.peek(|client| client.words().preset_title(client.form().editor.base()));
-        desk.sentence("new-reset-one", &Args::new().text("title", title.as_str()).text("rules", base))
+        desk.sentence(Text::NEW_RESET_ONE, &Args::new().text("title", title.as_str()).text("rules", base))
     };
     when(
         move || is_changed.get(),
@@ -68,7 +68,7 @@ pub(super) fn changed(desk: Desk, key: &'static str, title: String, is_changed: 
                 .attr("type", "button")
                 .attr("aria-label", label())
                 .click(move || change(desk, FormChange::ResetKnob(key.to_owned())))
-                .add((pic::icon(Icon::Undo), desk.text("new-changed")))
+                .add((pic::icon(Icon::Undo), desk.text(Text::NEW_CHANGED)))
         },
     )
 }

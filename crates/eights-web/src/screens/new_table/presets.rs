@@ -1,6 +1,6 @@
 //! Which rules: the first five as cards, all others behind a fold, and the family's own.
 
-use super::{change, kept};
+use super::{change, saved};
 use crate::{
     desk::Desk,
     elements::{El, Seen, classed, el},
@@ -8,7 +8,7 @@ use crate::{
 };
 use eights::{Rules, rules::PRESETS};
 use eights_client::core::new_table::{FIRST_RULES, FormChange};
-use eights_words::Args;
+use eights_words::{Args, Text};
 use std::rc::Rc;
 
 /// The rule sets.
@@ -23,10 +23,10 @@ pub(super) fn presets(desk: Desk) -> El {
     let is_other = desk.peek(|client| !FIRST_RULES.contains(&client.form().editor.base()));
     let more = el("details")
         .attr("open", is_other)
-        .add((el("summary").add(desk.text("new-more-rules")), choices(others.collect())));
-    let heading = classed("h2", "panel__title").attr("aria-hidden", "true").add(desk.text("new-rules"));
+        .add((el("summary").add(desk.text(Text::NEW_MORE_RULES)), choices(others.collect())));
+    let heading = classed("h2", "panel__title").attr("aria-hidden", "true").add(desk.text(Text::NEW_RULES));
     classed("fieldset", "panel")
-        .add((classed("legend", "hidden").add(desk.text("new-rules")), heading, kept::saved(desk)))
+        .add((classed("legend", "hidden").add(desk.text(Text::NEW_RULES)), heading, saved::saved(desk)))
         .add((choices(FIRST_RULES.to_vec()), more))
 }
 
@@ -35,7 +35,7 @@ fn choice(desk: Desk, name: &'static str, chosen: Seen<String>, set: Take) -> El
         desk.peek(|client| (client.words().preset_title(name), client.words().preset_blurb(name)));
     let players = Rules::preset(name).map(|rules| {
         let (least, most) = rules.seats();
-        desk.sentence("new-rules-players", &Args::new().number("least", least).number("most", most))
+        desk.sentence(Text::NEW_RULES_PLAYERS, &Args::new().number("least", least).number("most", most))
     });
     classed("label", "choice").add((
         radio("rules".to_owned(), name, chosen, set),

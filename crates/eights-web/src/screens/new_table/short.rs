@@ -1,4 +1,5 @@
-//! The rules in short, written anew with every change; what the house has changed is underlined. Or why they cannot be played.
+//! The rules in short, written again with every change; what the house has changed is underlined. Or why they
+//! cannot be played.
 
 use super::change;
 use crate::{
@@ -9,7 +10,7 @@ use crate::{
 use eights::Rules;
 use eights_art::Icon;
 use eights_client::core::{Client, new_table::FormChange};
-use eights_words::Args;
+use eights_words::{Args, Text};
 
 /// The rules in short.
 pub(super) fn in_short(desk: Desk) -> El {
@@ -20,7 +21,7 @@ pub(super) fn in_short(desk: Desk) -> El {
         };
         sentences.into_iter().map(line).collect::<Vec<_>>()
     });
-    let heading = classed("h2", "panel__title").attr("id", "short").add(desk.text("new-in-short"));
+    let heading = classed("h2", "panel__title").attr("id", "short").add(desk.text(Text::NEW_IN_SHORT));
     classed("section", "panel editor__short").attr("aria-labelledby", "short").attr("tabindex", "0").add((
         heading,
         flaws(desk),
@@ -38,13 +39,13 @@ fn flaws(desk: Desk) -> Node {
         move || {
             let lines =
                 choose(flaws, |flaws| flaws.into_iter().map(|flaw| el("li").add(flaw)).collect::<Vec<_>>());
-            let heading = classed("p", "bad").add((pic::icon(Icon::Cross), desk.text("new-flaws")));
+            let heading = classed("p", "bad").add((pic::icon(Icon::Cross), desk.text(Text::NEW_FLAWS)));
             (heading, classed("ul", "short").add(lines))
         },
     )
 }
 
-/// Whoever does not see it is told when something new is wrong.
+/// A player who does not see it is told when something new is wrong.
 fn say_new(desk: Desk, flaws: Seen<Vec<String>>) {
     let mut before = flaws.get_untracked();
     afterwards(move || {
@@ -61,12 +62,15 @@ fn changes(desk: Desk) -> El {
     let changes = desk.memo(|client| client.form().editor.changes().len());
     let base = desk.memo(|client| client.words().preset_title(client.form().editor.base()));
     let count = move || {
-        desk.sentence("new-changes", &Args::new().number("count", changes.get()).text("rules", base.get()))
+        desk.sentence(
+            Text::NEW_CHANGES,
+            &Args::new().number("count", changes.get()).text("rules", base.get()),
+        )
     };
     let reset = when(
         move || changes.get() != 0,
         move || {
-            let text = move || desk.sentence("new-reset-to", &Args::new().text("rules", base.get()));
+            let text = move || desk.sentence(Text::NEW_RESET_TO, &Args::new().text("rules", base.get()));
             classed("button", "btn btn--quiet")
                 .attr("type", "button")
                 .click(move || change(desk, FormChange::ResetRules))
@@ -76,7 +80,7 @@ fn changes(desk: Desk) -> El {
     classed("div", "row").add((classed("span", "note").add(count), reset))
 }
 
-/// The sentences, and whether each is another than the preset's own.
+/// The sentences, and whether each differs from the preset's.
 fn sentences(client: &Client) -> Vec<(String, bool)> {
     let (editor, words) = (&client.form().editor, client.words());
     let usual = Rules::preset(editor.base()).map(|rules| words.in_short(&rules)).unwrap_or_default();

@@ -6,10 +6,10 @@ use crate::{
     parts::pic,
 };
 use eights_art::Icon;
-use eights_words::Args;
-use leptos::web_sys::HtmlInputElement;
+use eights_words::{Args, Text};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 
 /// The number that is shown, the least and the most it can be, and what is done with another.
 #[derive(Clone)]
@@ -42,8 +42,8 @@ pub(super) fn stepper(desk: Desk, id: String, label: String, number: Number) -> 
             .click(move || number.step(by))
             .add(pic::icon(icon))
     };
-    let less = button("new-less", Icon::Minus, -1).attr("disabled", move || value.get() <= range.get().0);
-    let more = button("new-more", Icon::Plus, 1).attr("disabled", move || value.get() >= range.get().1);
+    let less = button(Text::NEW_LESS, Icon::Minus, -1).attr("disabled", move || value.get() <= range.get().0);
+    let more = button(Text::NEW_MORE, Icon::Plus, 1).attr("disabled", move || value.get() >= range.get().1);
     classed("span", "stepper").add((less, field(id, label, number), more))
 }
 
@@ -62,7 +62,7 @@ fn field(id: String, label: String, number: Number) -> El {
         if let Ok(wanted) = typed(&event).parse() {
             number.put(wanted);
         }
-        // What is no number, or too large or small, is not taken.
+        // A value that is no number, or too large or small, is not taken.
         input.set_value(&value.get_untracked().to_string());
     })
 }

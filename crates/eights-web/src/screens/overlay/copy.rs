@@ -2,24 +2,24 @@
 
 use super::{close, dialog::Dialog, take_focus};
 use crate::{
+    clipboard::is_link,
     desk::Desk,
     dom,
     elements::{El, classed, el},
-    give::is_link,
     spots,
 };
 use eights_client::core::Spot;
-use eights_words::{Args, texts::screens};
-use leptos::web_sys::{Event, HtmlInputElement};
+use eights_words::{Args, Text};
 use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement};
 
 /// The text, to be copied by hand.
 pub(super) fn copy_by_hand(desk: Desk, text: String) -> El {
     take_focus();
-    let sentence = if is_link(&text) { screens::WAIT_COPY_FAILED } else { screens::COPY_FAILED };
+    let sentence = if is_link(&text) { Text::WAIT_COPY_FAILED } else { Text::COPY_FAILED };
     let title = desk.text(sentence);
-    let said = desk
-        .sentence(screens::COPY_SAID, &Args::new().text("why", title.as_str()).text("text", text.as_str()));
+    let said =
+        desk.sentence(Text::COPY_SAID, &Args::new().text("why", title.as_str()).text("text", text.as_str()));
     dom::soon(move || desk.say(said));
     let select = |event: Event| {
         if let Some(field) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) {
@@ -34,9 +34,8 @@ pub(super) fn copy_by_hand(desk: Desk, text: String) -> El {
         .attr("data-spot", spots::name(Spot::Text))
         .on("focus", select)
         .value(text);
-    let close = classed("button", "btn btn--primary")
-        .click(move || close(desk))
-        .add(desk.text(screens::BUTTON_CLOSE));
+    let close =
+        classed("button", "btn btn--primary").click(move || close(desk)).add(desk.text(Text::BUTTON_CLOSE));
     Dialog::new(desk, title)
         .with_own_way_out()
         .around([classed("div", "field").add(field), classed("div", "prompt__foot").add(close)])

@@ -8,9 +8,10 @@ use crate::{
     spots,
 };
 use eights_art::Icon;
-use eights_client::core::{Deed, Spot};
-use leptos::web_sys::{Event, KeyboardEvent};
+use eights_client::core::{Browse, Intent, Spot};
+use eights_words::Text;
 use wasm_bindgen::JsCast;
+use web_sys::{Event, KeyboardEvent};
 
 /// Whatever of a dialog is no item of it.
 const FRAME: Spot = Spot::Overlay(99);
@@ -19,7 +20,7 @@ const FRAME: Spot = Spot::Overlay(99);
 pub(super) struct Dialog {
     desk: Desk,
     title: String,
-    /// What it is to screen readers.
+    /// Its role for screen readers.
     role: &'static str,
     /// Whether the heading has a button that closes.
     closes: bool,
@@ -53,7 +54,7 @@ impl Dialog {
         let Self { desk, title, role, closes, about } = self;
         let button = closes.then(|| {
             classed("button", "icon-btn")
-                .attr("aria-label", desk.text("button-close"))
+                .attr("aria-label", desk.text(Text::BUTTON_CLOSE))
                 .click(move || close(desk))
                 .add(pic::icon(Icon::Cross))
         });
@@ -75,8 +76,8 @@ impl Dialog {
 pub(super) fn close_foot(desk: Desk) -> El {
     let button = classed("button", "btn btn--primary")
         .attr("data-spot", spots::name(Spot::Overlay(0)))
-        .click(move || desk.act(Deed::Item(0)))
-        .add(desk.text("button-close"));
+        .click(move || desk.act(Intent::Browse(Browse::Item(0))))
+        .add(desk.text(Text::BUTTON_CLOSE));
     classed("div", "prompt__foot").add(button)
 }
 

@@ -9,16 +9,17 @@ use crate::{
 };
 use eights_art::Icon;
 use eights_client::{
-    core::{Client, Deed, MenuItem, Overlay, Spot, command_of},
+    core::{Browse, Client, Go, Intent, Manage, MenuItem, Overlay, Play, Spot, Talk, command_of},
     keys::Command,
 };
+use eights_words::Text;
 
 /// A menu with the items that the client has for what is open.
 pub(super) fn menu(desk: Desk, title: String, class: &'static str) -> El {
     let list = choose(desk.memo(Client::menu), move |items| {
         let mut before = None;
         let line = |(n, item): (usize, MenuItem)| {
-            let part = part(&item.deed);
+            let part = part(&item.intent);
             let is_other = before.replace(part).is_some_and(|before| before != part);
             el("li").class(is_other.then_some("menu__part")).add(menu_item(desk, n, item))
         };
@@ -29,12 +30,12 @@ pub(super) fn menu(desk: Desk, title: String, class: &'static str) -> El {
 
 fn menu_item(desk: Desk, place: usize, item: MenuItem) -> El {
     let below = desk.peek(Client::context_below);
-    let command = command(&item.deed);
+    let command = command(&item.intent);
     let button = el("button")
         .attr("data-spot", spots::name(Spot::Overlay(place)))
-        .attr("data-danger", is_danger(&item.deed))
-        .click(move || desk.act(Deed::Item(place)))
-        .add((sign(&item.deed).map(pic::icon), el("bdi").add(item.label)));
+        .attr("data-danger", is_danger(&item.intent))
+        .click(move || desk.act(Intent::Browse(Browse::Item(place))))
+        .add((sign(&item.intent).map(pic::icon), el("bdi").add(item.label)));
     match command {
         None => button,
         Some(command) => {
@@ -46,17 +47,17 @@ fn menu_item(desk: Desk, place: usize, item: MenuItem) -> El {
 /// Whether to leave. Nobody leaves by accident: to stay comes first.
 pub(super) fn leave(desk: Desk) -> El {
     let button = move |(n, item): (usize, MenuItem)| {
-        let class = if item.deed == Deed::Leave { "btn btn--danger" } else { "btn btn--primary" };
+        let class = if item.intent == Intent::Go(Go::Leave) { "btn btn--danger" } else { "btn btn--primary" };
         classed("button", class)
             .attr("data-spot", spots::name(Spot::Overlay(n)))
-            .click(move || desk.act(Deed::Item(n)))
+            .click(move || desk.act(Intent::Browse(Browse::Item(n))))
             .add(item.label)
     };
     let buttons = choose(desk.memo(Client::menu), move |items| {
         items.into_iter().enumerate().map(button).collect::<Vec<_>>()
     });
     let why = classed("p", "lead").attr("id", "leave-why").add(desk.peek(Client::on_leaving));
-    Dialog::new(desk, desk.text("leave-title"))
+    Dialog::new(desk, desk.text(Text::LEAVE_TITLE))
         .alert()
         .with_own_way_out()
         .about("leave-why")
@@ -64,53 +65,62 @@ pub(super) fn leave(desk: Desk) -> El {
 }
 
 /// The part of a menu that an item is in; a line is drawn between parts.
-const fn part(deed: &Deed) -> u8 {
-    match deed {
-        Deed::Draw | Deed::Pass | Deed::Sort | Deed::Undo => 0,
-        Deed::Read(_) => 1,
-        Deed::Quick(_) => 2,
-        Deed::Emote(_) => 3,
-        Deed::ComeBack | Deed::MoveDevice => 5,
-        Deed::Leave | Deed::Open(Overlay::Leave) | Deed::Remove(_) => 6,
+const fn part(intent: &Intent) -> u8 {
+    match intent {
+        Intent::Play(Play::Draw | Play::Pass | Play::Sort | Play::Undo) => 0,
+        Intent::Browse(Browse::Read(_)) => 1,
+        Intent::Talk(Talk::Quick(_)) => 2,
+        Intent::Talk(Talk::Emote(_)) => 3,
+        Intent::Manage(Manage::ComeBack | Manage::MoveDevice) => 5,
+        Intent::Go(Go::Leave)
+        | Intent::Browse(Browse::Open(Overlay::Leave))
+        | Intent::Manage(Manage::Remove(_)) => 6,
         _ => 4,
     }
 }
 
-const fn is_danger(deed: &Deed) -> bool {
-    matches!(deed, Deed::Leave | Deed::Open(Overlay::Leave) | Deed::Remove(_))
+const fn is_danger(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Go(Go::Leave)
+            | Intent::Browse(Browse::Open(Overlay::Leave))
+            | Intent::Manage(Manage::Remove(_))
+    )
 }
 
-const fn sign(deed: &Deed) -> Option<Icon> {
-    Some(match deed {
-        Deed::Draw => Icon::Draw,
-        Deed::Pass => Icon::Forward,
-        Deed::Sort => Icon::Sort,
-        Deed::Undo => Icon::Undo,
-        Deed::Read(_) => Icon::Ear,
-        Deed::Open(Overlay::Rules) => Icon::Book,
-        Deed::Open(Overlay::QuickChat) => Icon::Chat,
-        Deed::Open(Overlay::Keys) => Icon::Keys,
-        Deed::Open(Overlay::Leave) | Deed::Leave | Deed::Remove(_) => Icon::Leave,
-        Deed::Settings(_) => Icon::SoundOn,
-        Deed::MoveDevice => Icon::Share,
-        Deed::ComeBack | Deed::Sit(_) => Icon::Person,
-        Deed::AddBot(..) | Deed::RemoveBot(_) | Deed::LetBotPlay(_) => Icon::Bot,
-        Deed::MakeHost(_) => Icon::Star,
-        Deed::Mute(..) => Icon::SoundOff,
-        Deed::Close => Icon::Cross,
+const fn sign(intent: &Intent) -> Option<Icon> {
+    Some(match intent {
+        Intent::Play(Play::Draw) => Icon::Draw,
+        Intent::Play(Play::Pass) => Icon::Forward,
+        Intent::Play(Play::Sort) => Icon::Sort,
+        Intent::Play(Play::Undo) => Icon::Undo,
+        Intent::Browse(Browse::Read(_)) => Icon::Ear,
+        Intent::Browse(Browse::Open(Overlay::Rules)) => Icon::Book,
+        Intent::Browse(Browse::Open(Overlay::QuickChat)) => Icon::Chat,
+        Intent::Browse(Browse::Open(Overlay::Keys)) => Icon::Keys,
+        Intent::Browse(Browse::Open(Overlay::Leave))
+        | Intent::Go(Go::Leave)
+        | Intent::Manage(Manage::Remove(_)) => Icon::Leave,
+        Intent::Go(Go::Settings(_)) => Icon::SoundOn,
+        Intent::Manage(Manage::MoveDevice) => Icon::Share,
+        Intent::Manage(Manage::ComeBack) | Intent::Go(Go::Sit(_)) => Icon::Person,
+        Intent::Manage(Manage::AddBot(..) | Manage::RemoveBot(_) | Manage::LetBotPlay(_)) => Icon::Bot,
+        Intent::Manage(Manage::MakeHost(_)) => Icon::Star,
+        Intent::Talk(Talk::Mute(..)) => Icon::SoundOff,
+        Intent::Browse(Browse::Close) => Icon::Cross,
         _ => return None,
     })
 }
 
 /// The key that does the same.
-const fn command(deed: &Deed) -> Option<Command> {
-    Some(match deed {
-        Deed::Draw => Command::Draw,
-        Deed::Pass => Command::Pass,
-        Deed::Read(reading) => command_of(*reading),
-        Deed::Open(Overlay::QuickChat) => Command::QuickChat,
-        Deed::Open(Overlay::Keys) => Command::Help,
-        Deed::Open(Overlay::Leave) => Command::Leave,
+const fn command(intent: &Intent) -> Option<Command> {
+    Some(match intent {
+        Intent::Play(Play::Draw) => Command::Draw,
+        Intent::Play(Play::Pass) => Command::Pass,
+        Intent::Browse(Browse::Read(reading)) => command_of(*reading),
+        Intent::Browse(Browse::Open(Overlay::QuickChat)) => Command::QuickChat,
+        Intent::Browse(Browse::Open(Overlay::Keys)) => Command::Help,
+        Intent::Browse(Browse::Open(Overlay::Leave)) => Command::Leave,
         _ => return None,
     })
 }

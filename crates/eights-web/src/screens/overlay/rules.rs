@@ -5,6 +5,7 @@ use crate::{
     desk::Desk,
     elements::{El, classed, el},
 };
+use eights_words::Text;
 
 /// The rules in force.
 pub(super) fn rules_in_force(desk: Desk) -> El {
@@ -13,7 +14,7 @@ pub(super) fn rules_in_force(desk: Desk) -> El {
         let title = rules.and_then(|rules| rules.base()).map(|base| client.words().preset_title(base));
         (title, rules.map(|rules| client.words().in_short(&rules)).unwrap_or_default())
     });
-    let title = title.unwrap_or_else(|| desk.text("menu-rules"));
+    let title = title.unwrap_or_else(|| desk.text(Text::MENU_RULES));
     let sentences: Vec<El> = sentences.into_iter().map(|text| el("li").add(text)).collect();
     let list = classed("ul", "short").add(sentences);
     Dialog::new(desk, title).with_own_way_out().around((list, close_foot(desk)))

@@ -1,6 +1,7 @@
 //! A row of the settings, with the control of its kind.
 
 use super::{data::blocked, remap::keys, set};
+use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
@@ -11,38 +12,38 @@ use crate::{
     },
     screens::home::verbs::name_field,
 };
-use eights_client::settings::{Kind, Language, Row};
-use eights_words::Args;
-use leptos::{prelude::*, web_sys::SpeechSynthesisVoice};
+use eights_client::settings::{Row, SettingKind};
+use eights_words::{Args, Language, Text};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
+use web_sys::SpeechSynthesisVoice;
 
 /// A setting.
 pub(super) fn control(desk: Desk, row: &'static Row) -> El {
-    let help = format!("{}.help", row.label);
     // The table of keys says itself how it is used.
-    let has_help = row.kind != Kind::Keys && desk.peek(|client| client.words().knows(&help));
-    let help = has_help
-        .then(|| classed("span", "note").attr("id", format!("{}-help", row.id)).add(desk.text(&help)));
+    let help = row.help.filter(|_| row.kind != SettingKind::Keys);
+    let help =
+        help.map(|help| classed("span", "note").attr("id", format!("{}-help", row.id)).add(desk.text(help)));
     let control = match row.kind {
-        Kind::Switch => switch(desk, row).into_node(),
-        Kind::Choice(words) if row.id == "cloth" => cloths(desk, row, words),
-        Kind::Choice(words) => choice(desk, row, words),
-        Kind::Slider { least, most, step } => range(desk, row, [least, most, step]),
-        Kind::Text if row.id == "name" => name_field().into_node(),
-        Kind::Text => voices(desk, row),
-        Kind::List => blocked(desk, row),
-        Kind::Keys => keys(desk, row).into_node(),
+        SettingKind::Switch => switch(desk, row).into_node(),
+        SettingKind::Choice(words) if row.id == "cloth" => cloths(desk, row, words),
+        SettingKind::Choice(words) => choice(desk, row, words),
+        SettingKind::Slider { least, most, step } => range(desk, row, [least, most, step]),
+        SettingKind::Language => languages(desk, row),
+        SettingKind::Text if row.id == "name" => name_field().into_node(),
+        SettingKind::Text => voices(desk, row),
+        SettingKind::List => blocked(desk, row),
+        SettingKind::Keys => keys(desk, row).into_node(),
     };
     classed("div", "setting").add((control, help))
 }
 
-/// What a setting is set to.
+/// The value of a setting.
 fn value(desk: Desk, row: &'static Row) -> Seen<String> {
     desk.memo(move |client| client.settings().get(row.id).unwrap_or_default())
 }
 
-/// What sets it.
+/// The handler that sets it.
 fn setter(desk: Desk, row: &'static Row) -> Take {
     Rc::new(move |text| set(desk, row.id, text))
 }
@@ -63,16 +64,23 @@ fn switch(desk: Desk, row: &'static Row) -> El {
     classed("label", "switch").add((el("span").add(desk.text(row.label)), switch))
 }
 
-/// The words that can be chosen. Of the languages, those that there are.
-fn choices(row: &Row, words: &'static [&'static str]) -> Vec<&'static str> {
-    let is_there = |word: &&str| row.id != "language" || *word == Language::English.word();
-    words.iter().copied().filter(is_there).collect()
-}
-
 fn choice(desk: Desk, row: &'static Row, words: &'static [&'static str]) -> Node {
-    let choices = choices(row, words).into_iter().map(|word| (word, desk.text(&row.choice_label(word))));
+    let choices = words.iter().map(|word| (*word, desk.text(row.choice_label(word))));
     let segments = segments(&id(row), choices.collect(), value(desk, row), &setter(desk, row));
     let (name, group) = named(desk, row, segments);
+    (name, group).into_node()
+}
+
+/// The languages, each by its own name. The page speaks another one when it is loaded again.
+fn languages(desk: Desk, row: &'static Row) -> Node {
+    let names = Language::ALL.iter().map(|language| (language.tag(), language.name().into_owned()));
+    let spoken = desk.memo(|client| client.words().tag().to_owned());
+    let set: Take = Rc::new(move |tag| {
+        set(desk, row.id, tag);
+        // A page that cannot be loaded again speaks the new language next time.
+        let _ = dom::window().location().reload();
+    });
+    let (name, group) = named(desk, row, segments(&id(row), names.collect(), spoken, &set));
     (name, group).into_node()
 }
 
@@ -87,7 +95,7 @@ fn cloths(desk: Desk, row: &'static Row, words: &'static [&'static str]) -> Node
         el("label").add((
             radio(id(row), word, value, Rc::clone(&set)),
             swatch,
-            desk.text(&row.choice_label(word)),
+            desk.text(row.choice_label(word)),
         ))
     };
     let swatches = classed("div", "swatches")
@@ -109,7 +117,7 @@ fn range(desk: Desk, row: &'static Row, [least, most, step]: [u16; 3]) -> Node {
     let value = value(desk, row);
     let percent = seen(move || {
         let number = value.with(|value| value.parse().unwrap_or_default());
-        desk.sentence("settings-percent", &Args::new().number("number", number))
+        desk.sentence(Text::SETTINGS_PERCENT, &Args::new().number("number", number))
     });
     let slider = classed("input", "range")
         .attr("id", id(row))
@@ -140,7 +148,7 @@ fn voices(desk: Desk, row: &'static Row) -> Node {
         if known.with(|known| known.contains(&chosen)) { chosen } else { String::new() }
     });
     let choices = seen(move || {
-        let usual = (String::new(), desk.text("settings-usual-voice"));
+        let usual = (String::new(), desk.text(Text::SETTINGS_USUAL_VOICE));
         [usual].into_iter().chain(known.get().into_iter().map(|name| (name.clone(), name))).collect()
     });
     (label(desk, row), menu(choices, chosen, setter(desk, row)).attr("id", id(row))).into_node()

@@ -1,18 +1,20 @@
 //! Settings as a link: given to another device, and taken from one.
 
 use super::set;
+use crate::signals::*;
 use crate::{
+    clipboard,
     desk::Desk,
     dom,
     elements::{El, classed, el, typed},
-    give,
     parts::pic,
 };
 use eights_art::Icon;
 use eights_client::settings::ROWS;
-use leptos::{prelude::*, web_sys::Event};
+use eights_words::Text;
+use web_sys::Event;
 
-/// What stands in an address before settings.
+/// The mark before settings in an address.
 pub(crate) const MARK: &str = "#settings=";
 
 /// Takes over the settings of a link, or of what stands behind its mark; says whether it was one.
@@ -27,8 +29,8 @@ pub(crate) fn take(desk: Desk, text: &str) -> bool {
         }
     }
     match is_link {
-        true => desk.tell_all(desk.text("settings-taken")),
-        false => desk.warn(desk.text("settings-not-a-link")),
+        true => desk.tell_all(desk.text(Text::SETTINGS_TAKEN)),
+        false => desk.warn(desk.text(Text::SETTINGS_NOT_A_LINK)),
     }
     is_link
 }
@@ -38,9 +40,10 @@ pub(super) fn link(desk: Desk) -> El {
     let copy = move || {
         let origin = dom::window().location().origin().unwrap_or_default();
         let link = format!("{origin}/{MARK}{}", desk.peek(|client| client.settings().to_link()));
-        give::copy(desk, link);
+        clipboard::copy(desk, link);
     };
-    let give = classed("button", "btn").click(copy).add((pic::icon(Icon::Link), desk.text("settings-link")));
+    let give =
+        classed("button", "btn").click(copy).add((pic::icon(Icon::Link), desk.text(Text::SETTINGS_LINK)));
     classed("section", "panel").add((give, take_form(desk)))
 }
 
@@ -58,9 +61,9 @@ fn take_form(desk: Desk) -> El {
         .attr("spellcheck", "false")
         .value(move || text.get())
         .on("input", move |event| text.set(typed(&event)));
-    let label = el("label").attr("for", "settings-link").add(desk.text("settings-take-link"));
+    let label = el("label").attr("for", "settings-link").add(desk.text(Text::SETTINGS_TAKE_LINK));
     classed("form", "exchange")
         .on("submit", take)
         .add(classed("div", "field").add((label, field)))
-        .add(classed("button", "btn").add(desk.text("settings-take-button")))
+        .add(classed("button", "btn").add(desk.text(Text::SETTINGS_TAKE_BUTTON)))
 }

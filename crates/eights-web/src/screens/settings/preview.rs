@@ -8,13 +8,14 @@ use crate::{
 use eights::Rules;
 use eights_art::Icon;
 use eights_client::core::new_table::FIRST_RULES;
+use eights_words::Text;
 
-/// The slice of the table. Who does not see it misses nothing.
+/// The slice of the table. A player who cannot see it misses nothing.
 pub(super) fn preview(desk: Desk) -> El {
     let has_caption = desk.memo(|client| client.settings().captions);
     let caption = when(
         move || has_caption.get(),
-        move || classed("p", "caption").add(desk.text("settings-preview-caption")),
+        move || classed("p", "caption").add(desk.text(Text::SETTINGS_PREVIEW_CAPTION)),
     );
     classed("div", "cloth look")
         .attr("aria-hidden", "true")
@@ -33,7 +34,7 @@ fn hand() -> El {
 
 fn seat(desk: Desk) -> El {
     classed("div", "seat").attr("data-last", true).add((
-        classed("span", "seat__name").add(desk.text("settings-preview-name")),
+        classed("span", "seat__name").add(desk.text(Text::SETTINGS_PREVIEW_NAME)),
         classed("span", "seat__count").add("1"),
         classed("span", "seat__signs").add(pic::icon(Icon::Bell)),
     ))

@@ -1,6 +1,7 @@
-//! One's own keys: press Enter on a command, then the key. Whoever has the key already is named.
+//! The player's own keys: press Enter on a command, then the key. A command that has it already is named.
 
 use super::set;
+use crate::signals::*;
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, choose, classed, el, seen, when},
@@ -14,13 +15,10 @@ use eights_client::{
     keys::{Chord, Command, Context, Keymap},
     settings::Row,
 };
-use eights_words::Args;
-use leptos::{
-    prelude::*,
-    web_sys::{Event, KeyboardEvent},
-};
+use eights_words::{Args, Text};
 use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
+use web_sys::{Event, KeyboardEvent};
 
 /// All commands whose keys can be moved.
 fn commands() -> Vec<Command> {
@@ -54,8 +52,8 @@ pub(super) fn keys(desk: Desk, row: &'static Row) -> El {
     let heading = classed("h2", "panel__title").attr("id", "own-keys").add(desk.text(row.label));
     let how = classed("p", "note")
         .class_if("bad", move || told.get().is_some())
-        .add(move || told.get().unwrap_or_else(|| desk.text("setting-moved-keys.help")));
-    let columns = ["settings-key-column", "settings-what-column", "settings-change-column"]
+        .add(move || told.get().unwrap_or_else(|| desk.text(Text::SETTING_MOVED_KEYS_HELP)));
+    let columns = [Text::SETTINGS_KEY_COLUMN, Text::SETTINGS_WHAT_COLUMN, Text::SETTINGS_CHANGE_COLUMN]
         .map(|id| el("th").attr("scope", "col").add(desk.text(id)));
     let table = classed("table", "keys")
         .attr("aria-labelledby", "own-keys")
@@ -69,7 +67,7 @@ pub(super) fn keys(desk: Desk, row: &'static Row) -> El {
         move || {
             classed("button", "btn")
                 .click(move || set(desk, row.id, ""))
-                .add(desk.text("settings-reset-keys"))
+                .add(desk.text(Text::SETTINGS_RESET_KEYS))
         },
     );
     classed("div", "stack wide").add((heading, how, table, reset))
@@ -87,7 +85,7 @@ struct Capture {
 impl Capture {
     fn begin(self, command: Command) {
         self.command.set(Some(command));
-        self.desk.say(self.desk.sentence("keys-press", &named(self.desk, command)));
+        self.desk.say(self.desk.sentence(Text::KEYS_PRESS, &named(self.desk, command)));
     }
 
     fn end(self, text: String) {
@@ -101,7 +99,7 @@ impl Capture {
         match (event.key().as_str(), Chord::of(&keyboard::pressed(event))) {
             // To go on to the next button is no choice.
             ("Tab", _) => return self.command.set(None),
-            ("Escape", _) => self.end(self.desk.text("keys-kept")),
+            ("Escape", _) => self.end(self.desk.text(Text::KEYS_KEPT)),
             // A modifier by itself is not the key yet.
             (_, None) => {}
             (_, Some(chord)) => self.end(give(self.desk, self.row, command, chord)),
@@ -119,7 +117,7 @@ impl Capture {
 }
 
 fn named(desk: Desk, command: Command) -> Args<'static> {
-    Args::new().text("command", desk.text(&command.label()))
+    Args::new().text("command", desk.text(command.label()))
 }
 
 fn key_row(command: Command, capture: Capture) -> El {
@@ -133,21 +131,21 @@ fn key_row(command: Command, capture: Capture) -> El {
         desk.peek(|client| keys_of(client, command))
     });
     let shown = choose(keys, move |keys| match keys.is_empty() {
-        true => classed("span", "note").add(desk.text("keys-no-key")).into_node(),
+        true => classed("span", "note").add(desk.text(Text::KEYS_NO_KEY)).into_node(),
         false => keys.into_iter().map(|key| (el("kbd").add(key), " ")).collect::<Vec<_>>().into_node(),
     });
     let undo = when(
         move || setting.with(|(_, moved)| moved.is_some()),
         move || {
             classed("button", "icon-btn")
-                .attr("aria-label", desk.sentence("keys-as-usual", &named(desk, command)))
+                .attr("aria-label", desk.sentence(Text::KEYS_AS_USUAL, &named(desk, command)))
                 .click(move || capture.undo(command))
                 .add(pic::icon(Icon::Undo))
         },
     );
     el("tr").add((
         el("th").attr("scope", "row").add(shown),
-        el("td").add(desk.text(&command.label())),
+        el("td").add(desk.text(command.label())),
         classed("td", "row").add((change_button(command, capture), undo)),
     ))
 }
@@ -167,12 +165,12 @@ fn change_button(command: Command, capture: Capture) -> El {
         }
     };
     classed("button", "btn btn--quiet")
-        .attr("aria-label", desk.sentence("keys-change", &named(desk, command)))
+        .attr("aria-label", desk.sentence(Text::KEYS_CHANGE, &named(desk, command)))
         .attr("aria-pressed", move || is_here().to_string())
         .click(move || capture.begin(command))
         .on("keydown", press)
         .on("blur", leave)
-        .add(move || if is_here() { "…".to_owned() } else { desk.text("settings-change-column") })
+        .add(move || if is_here() { "…".to_owned() } else { desk.text(Text::SETTINGS_CHANGE_COLUMN) })
 }
 
 /// Gives a command a key; says what has come of it.
@@ -183,8 +181,8 @@ fn give(desk: Desk, row: &Row, command: Command, chord: Chord) -> String {
         Ok(()) => {
             set(desk, row.id, &write(keymap.moved()));
             let args =
-                Args::new().text("command", words.text(&command.label())).text("key", chord.label(&words));
-            words.say("keys-set", &args)
+                Args::new().text("command", words.text(command.label())).text("key", chord.label(&words));
+            words.say(Text::KEYS_SET, &args)
         }
     }
 }

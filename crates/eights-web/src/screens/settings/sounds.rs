@@ -1,5 +1,6 @@
 //! Learn the sounds: going through the list, each is heard and explained.
 
+use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
@@ -7,12 +8,11 @@ use crate::{
     parts::pic,
 };
 use eights_art::Icon;
+use eights_client::named;
 use eights_sound::Cue;
-use leptos::{
-    prelude::*,
-    web_sys::{Event, KeyboardEvent},
-};
+use eights_words::Text;
 use wasm_bindgen::JsCast;
+use web_sys::{Event, KeyboardEvent};
 
 /// The list, once it is asked for.
 pub(super) fn learn_sounds(desk: Desk) -> Node {
@@ -27,15 +27,15 @@ pub(super) fn learn_sounds(desk: Desk) -> Node {
     let button = classed("button", "btn")
         .attr("aria-expanded", move || is_open.get().to_string())
         .click(open)
-        .add((pic::icon(Icon::SoundOn), desk.text("settings-learn-sounds")));
+        .add((pic::icon(Icon::SoundOn), desk.text(Text::SETTINGS_LEARN_SOUNDS)));
     (button, when(move || is_open.get(), move || list(desk, here))).into_node()
 }
 
 fn list(desk: Desk, here: RwSignal<usize>) -> Node {
-    let how = classed("p", "note").attr("id", "sounds-how").add(desk.text("sounds-how"));
+    let how = classed("p", "note").attr("id", "sounds-how").add(desk.text(Text::SOUNDS_HOW));
     let sounds = Cue::ALL.iter().enumerate().map(|(n, cue)| el("li").add(sound(desk, n, *cue, here)));
     let list = classed("ul", "sounds")
-        .attr("aria-label", desk.text("sounds-title"))
+        .attr("aria-label", desk.text(Text::SOUNDS_TITLE))
         .attr("aria-describedby", "sounds-how")
         .add(sounds.collect::<Vec<_>>());
     (how, list).into_node()
@@ -58,7 +58,7 @@ fn sound(desk: Desk, n: usize, cue: Cue, here: RwSignal<usize>) -> El {
         .on("focus", hear)
         .on("blur", leave)
         .click(move || desk.play(cue))
-        .add((pic::icon(Icon::Play), el("b").add(desk.text(&format!("cue-{}", cue.name())))))
+        .add((pic::icon(Icon::Play), el("b").add(desk.text(named::cue(cue)))))
 }
 
 fn walk(from: usize, event: &Event) {

@@ -1,6 +1,7 @@
 //! Beside the table: what was said, the chat, the rules. On small screens it is a sheet that can be opened.
 
 use super::{history::history_panel, model, tab_stop};
+use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
@@ -13,14 +14,11 @@ use eights_client::{
     core::{Client, Spot, Zone},
     keys::{Command, Context},
 };
-use eights_words::texts::{play, screens};
-use leptos::{
-    prelude::*,
-    web_sys::{HtmlElement, KeyboardEvent},
-};
+use eights_words::Text;
 use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 
-/// What is shown beside the table.
+/// The panels beside the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Aside {
     pub(crate) tab: Tab,
@@ -38,11 +36,8 @@ pub(crate) enum Tab {
 }
 
 impl Tab {
-    const ALL: [(Self, &'static str); 3] = [
-        (Self::Moves, screens::TABLE_LOG),
-        (Self::Chat, screens::TABLE_CHAT),
-        (Self::Rules, screens::TABLE_RULES),
-    ];
+    const ALL: [(Self, Text); 3] =
+        [(Self::Moves, Text::TABLE_LOG), (Self::Chat, Text::TABLE_CHAT), (Self::Rules, Text::TABLE_RULES)];
 }
 
 impl Aside {
@@ -76,7 +71,7 @@ pub(super) fn aside_panel(desk: Desk) -> El {
         }
     };
     let button = classed("button", "icon-btn aside__close")
-        .attr("aria-label", desk.text(screens::BUTTON_CLOSE))
+        .attr("aria-label", desk.text(Text::BUTTON_CLOSE))
         .click(close)
         .add(pic::icon(Icon::Cross));
     let shown = choose(tab, move |tab| match tab {
@@ -90,13 +85,13 @@ pub(super) fn aside_panel(desk: Desk) -> El {
         .attr("aria-labelledby", move || tab_id(tab.get()))
         .add(shown);
     classed("aside", "aside")
-        .attr("aria-label", desk.text(play::PLAY_ASIDE))
+        .attr("aria-label", desk.text(Text::PLAY_ASIDE))
         .attr("data-open", move || desk.aside.get().is_open)
         .add((tabs(desk, tab), button, panel))
 }
 
 fn tabs(desk: Desk, tab: Seen<Tab>) -> El {
-    let button = |(which, text): (Tab, &'static str)| {
+    let button = |(which, text): (Tab, Text)| {
         el("button")
             .attr("role", "tab")
             .attr("id", tab_id(which))
@@ -148,7 +143,7 @@ fn scores_panel(desk: Desk) -> Node {
     choose(desk.memo(scores), move |scores| {
         scores.map(|scores| {
             let list = classed("dl", "score").add(scores.into_iter().map(score).collect::<Vec<_>>());
-            (classed("h2", "panel__title").add(desk.text(screens::TABLE_SCORE)), list)
+            (classed("h2", "panel__title").add(desk.text(Text::TABLE_SCORE)), list)
         })
     })
 }
@@ -162,11 +157,11 @@ fn scores(client: &Client) -> Option<Vec<(String, u16)>> {
 /// The keys that are needed most.
 fn short_keys(desk: Desk) -> El {
     let shown = [
-        (Command::Top, play::PLAY_KEY_TOP),
-        (Command::Counts, play::PLAY_KEY_COUNTS),
-        (Command::WhoseTurn, play::PLAY_KEY_TURN),
-        (Command::Scores, play::PLAY_KEY_SCORES),
-        (Command::Help, play::PLAY_KEY_ALL),
+        (Command::Top, Text::PLAY_KEY_TOP),
+        (Command::Counts, Text::PLAY_KEY_COUNTS),
+        (Command::WhoseTurn, Text::PLAY_KEY_TURN),
+        (Command::Scores, Text::PLAY_KEY_SCORES),
+        (Command::Help, Text::PLAY_KEY_ALL),
     ];
     classed("p", "note note--keys")
         .add(shown.map(|(command, text)| el("span").add((key(Context::Hand, command), " ", desk.text(text)))))

@@ -1,5 +1,6 @@
 //! Clocks: the bar of a turn, and the seconds of a prompt.
 
+use crate::signals::Get;
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, Seen, classed, seen, when},
@@ -8,8 +9,7 @@ use crate::{
 use eights_art::Icon;
 use eights_client::core::{Millis, clock::LocalClock};
 use eights_protocol::ClockOf;
-use eights_words::texts::screens;
-use leptos::prelude::Get;
+use eights_words::Text;
 
 /// From here on the time is short.
 const LOW: u64 = 5;
@@ -27,7 +27,7 @@ pub(super) fn seconds(clock: Seen<Option<LocalClock>>) -> Seen<Option<u64>> {
 
 /// Something that tells the time.
 fn timer(desk: Desk, class: &'static str) -> El {
-    classed("span", class).attr("role", "timer").attr("aria-label", desk.text(screens::TABLE_TIME))
+    classed("span", class).attr("role", "timer").attr("aria-label", desk.text(Text::TABLE_TIME))
 }
 
 /// The seconds as they are read.
@@ -52,7 +52,7 @@ fn bar(desk: Desk, clock: Seen<Option<LocalClock>>, left: Seen<Option<u64>>) -> 
     let sign = when(move || is_low.get(), || pic::icon(Icon::Clock));
     classed("div", "timer__clock")
         .attr("role", "timer")
-        .attr("aria-label", desk.text(screens::TABLE_TIME))
+        .attr("aria-label", desk.text(Text::TABLE_TIME))
         .attr("data-low", is_low)
         .style("--left", share)
         .add((classed("span", "timer__bar"), classed("span", "timer__left").add((sign, digits(left)))))

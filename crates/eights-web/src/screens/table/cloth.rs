@@ -1,6 +1,6 @@
 //! The cloth: seats, piles, and what is said.
 
-use super::{piles::piles, says::says, seats::seats};
+use super::{moment::moment, piles::piles, says::says, seats::seats};
 use crate::{
     desk::Desk,
     elements::{IntoNode, Node},
@@ -9,5 +9,6 @@ use crate::{
 
 /// Everything on the cloth.
 pub(super) fn cloth(desk: Desk) -> Node {
-    (pic::cloth(), pic::selvedge(), pic::selvedge(), seats(desk), piles(desk), says(desk)).into_node()
+    let printed = (pic::cloth(), pic::selvedge(), pic::selvedge());
+    (printed, seats(desk), piles(desk), says(desk), moment(desk)).into_node()
 }

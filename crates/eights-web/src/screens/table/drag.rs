@@ -1,18 +1,17 @@
-//! Dragging a card: to the discards plays it, along the hand moves it. A press on a narrow strip shows the card large.
+//! Dragging a card: to the discards plays it, along the hand moves it. A press on a narrow strip shows the
+//! card large.
 
 use super::face::face;
+use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
     elements::{IntoNode, Node, classed},
 };
 use eights::Card;
-use eights_client::core::{CardId, Client, Deed};
-use leptos::{
-    prelude::*,
-    web_sys::{Element, HtmlElement, PointerEvent},
-};
+use eights_client::core::{CardId, Client, Intent, Play};
 use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 /// A press that moves by less than this many pixels is a tap.
 const TAP: f64 = 9.0;
@@ -80,14 +79,14 @@ impl Drag {
     }
 
     /// It is let go: over the table the card is played, over the hand it is moved.
-    pub(super) fn end(&mut self, event: &PointerEvent, desk: Desk) -> Option<Deed> {
+    pub(super) fn end(&mut self, event: &PointerEvent, desk: Desk) -> Option<Intent> {
         let from = self.from.as_ref().filter(|from| from.is_moving)?;
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let hand = dom::find("#hand")?.get_bounding_client_rect();
         if y < hand.top() + ABOVE {
-            return Some(Deed::Play(from.card));
+            return Some(Intent::Play(Play::Card(from.card)));
         }
-        // Who slides off the hand, or straight down, has thought better of it.
+        // A player who slides off the hand, or straight down, has thought better of it.
         if y > hand.bottom() || (x - from.x).abs() < ASIDE {
             return None;
         }
@@ -95,7 +94,7 @@ impl Drag {
         let at = cards.iter().position(|card| *card == from.card)?;
         let to = place_at(x, y, &from.element)?;
         let by = isize::try_from(to).ok()? - isize::try_from(at).ok()?;
-        (by != 0).then_some(Deed::Shift(from.card, by))
+        (by != 0).then_some(Intent::Play(Play::Shift(from.card, by)))
     }
 
     /// It is taken away by the browser.

@@ -30,7 +30,8 @@ pub(super) fn corner(card: Card) -> [Node; 2] {
     [rank.into_node(), sign.into_node()]
 }
 
-/// An open hand, small: the corners of its cards. It is in the name of the seat for those who can only hear it.
+/// An open hand, small: the corners of its cards. It is in the name of the seat for those who can only hear
+/// it.
 pub(super) fn open_hand(cards: Vec<Card>) -> El {
     let corners = cards.into_iter().map(|card| classed("span", "corner").add(corner(card)));
     classed("span", "corners").attr("aria-hidden", "true").add(corners.collect::<Vec<_>>())

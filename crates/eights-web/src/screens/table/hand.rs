@@ -1,15 +1,15 @@
 //! The own hand: one row up to 7 cards, two up to 24, and from there a shelf for each suit.
 
-use super::{drag::lens, hand_card::hand_card, tab_stop};
+use super::{cheer, drag::lens, hand_card::hand_card, tab_stop};
+use crate::signals::{GetValue, SetValue, StoredValue};
 use crate::{
     desk::Desk,
-    elements::{El, Seen, classed, rows, seen, when},
+    elements::{El, classed, rows, seen, when},
     look, spots,
 };
 use eights::Suit;
 use eights_client::core::{CardId, Client, Mark, Spot, table::Table};
-use eights_words::texts::{screens, talk};
-use leptos::prelude::{GetValue, SetValue, StoredValue};
+use eights_words::Text;
 use std::sync::Arc;
 
 /// More cards than this lie in two rows.
@@ -19,7 +19,7 @@ const TWO_ROWS: usize = 24;
 
 /// A card of the hand as it is drawn.
 #[derive(PartialEq, Eq)]
-pub(super) struct CardLook {
+pub(super) struct CardModel {
     pub(super) card: CardId,
     pub(super) label: String,
     pub(super) place: usize,
@@ -32,13 +32,13 @@ pub(super) struct CardLook {
 }
 
 /// The cards of the hand. The tab key leads back to the card that had the focus last.
-fn looks(client: &Client, last: StoredValue<Option<CardId>>) -> Vec<Arc<CardLook>> {
+fn looks(client: &Client, last: StoredValue<Option<CardId>>) -> Vec<Arc<CardModel>> {
     let cards = client.shown_cards();
     if let Spot::Card(card) = client.focus() {
         last.set_value(Some(card));
     }
     let tab = last.get_value().filter(|card| cards.contains(card)).or(cards.first().copied());
-    let look = |(place, card): (usize, &CardId)| CardLook {
+    let look = |(place, card): (usize, &CardId)| CardModel {
         card: *card,
         label: client.card_text(*card),
         place: place + 1,
@@ -52,7 +52,7 @@ fn looks(client: &Client, last: StoredValue<Option<CardId>>) -> Vec<Arc<CardLook
 }
 
 /// The rows of the hand. On shelves jokers lie with the spades.
-fn in_rows(looks: &[Arc<CardLook>]) -> Vec<Vec<CardId>> {
+fn in_rows(looks: &[Arc<CardModel>]) -> Vec<Vec<CardId>> {
     let cards: Vec<CardId> = looks.iter().map(|look| look.card).collect();
     match cards.len() {
         0 => Vec::new(),
@@ -86,35 +86,35 @@ pub(super) fn hand(desk: Desk) -> El {
             .attr("aria-label", move || has_shelves.get().then(suit))
             .add(rows(cards, |card| spots::name(Spot::Card(*card)), move |card| hand_card(desk, card, looks)))
     };
-    // Who only watches has no hand.
+    // A spectator has no hand.
     let name = desk.memo(|client| {
         let watches = client.table().is_some_and(|table| table.you.is_none());
-        client.words().text(if watches { screens::TABLE_WATCHING } else { screens::TABLE_HAND }).into_owned()
+        client.words().text(if watches { Text::TABLE_WATCHING } else { Text::TABLE_HAND }).into_owned()
     });
     let n_rows = seen(move || cards.with(Vec::len));
     classed("div", "hand")
         .attr("id", "hand")
-        .attr("role", if look::is_touched() { "group" } else { "listbox" })
+        .attr("role", move || if look::is_touched() || is_empty.get() { "group" } else { "listbox" })
         .attr("aria-label", name)
         .attr("data-turn", is_turn)
         .attr("data-shelves", has_shelves)
         .attr("data-spot", move || is_empty.get().then(|| spots::name(Spot::Hand)))
         .attr("tabindex", move || tab_stop(is_empty.get()))
         .add(rows(move || (0..n_rows.get()).collect(), |n| *n, row))
-        .add(when(move || is_empty.get(), move || classed("p", "hand__empty").add(nothing(desk))))
+        .add(when(move || is_empty.get(), move || cheer::or_else(desk, move || nothing(desk))))
         .add(lens(desk))
 }
 
 /// Why there is no card.
-fn nothing(desk: Desk) -> Seen<String> {
-    desk.memo(|client| {
+fn nothing(desk: Desk) -> El {
+    classed("p", "hand__empty").add(desk.memo(|client| {
         let id = match client.table() {
-            Some(table) if table.view.is_none() => screens::STATE_LOADING,
-            Some(_) if client.next_seat().is_some() => talk::PEOPLE_NEXT_YOU,
-            Some(table) if table.you.is_none() => screens::TABLE_WATCHING,
-            None => screens::STATE_LOADING,
-            _ => screens::TABLE_HAND_EMPTY,
+            Some(table) if table.view.is_none() => Text::STATE_LOADING,
+            Some(_) if client.next_seat().is_some() => Text::PEOPLE_NEXT_YOU,
+            Some(table) if table.you.is_none() => Text::TABLE_WATCHING,
+            None => Text::STATE_LOADING,
+            _ => Text::TABLE_HAND_EMPTY,
         };
         client.words().text(id).into_owned()
-    })
+    }))
 }

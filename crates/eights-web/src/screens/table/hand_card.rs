@@ -3,21 +3,22 @@
 use super::{
     drag::{self, Drag},
     face::face,
-    hand::CardLook,
+    hand::CardModel,
     tab_stop,
 };
+use crate::signals::*;
 use crate::{
     desk::Desk,
     elements::{El, IntoPlain, Plain, Seen, classed, seen},
     look, spots,
 };
-use eights_client::core::{CardId, Deed, Reading, Spot};
-use leptos::{prelude::*, web_sys::PointerEvent};
+use eights_client::core::{Browse, CardId, Intent, Play, Reading, Spot};
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
+use web_sys::PointerEvent;
 
 /// A card of the own hand.
-pub(super) fn hand_card(desk: Desk, card: CardId, looks: Seen<Vec<Arc<CardLook>>>) -> El {
+pub(super) fn hand_card(desk: Desk, card: CardId, looks: Seen<Vec<Arc<CardModel>>>) -> El {
     let look = seen(move || looks.with(|looks| looks.iter().find(|look| look.card == card).cloned()));
     let is_touched = look::is_touched();
     let attributes =
@@ -30,13 +31,13 @@ pub(super) fn hand_card(desk: Desk, card: CardId, looks: Seen<Vec<Arc<CardLook>>
         .on("contextmenu", move |event| {
             event.prevent_default();
             desk.focused(Spot::Card(card));
-            desk.act(Deed::Read(Reading::CardHelp));
+            desk.act(Intent::Browse(Browse::Read(Reading::CardHelp)));
         });
     under_fingers(button, desk, card).add(face(desk, card.face))
 }
 
-/// What changes while a card is held.
-fn attributes(look: &CardLook, is_touched: bool) -> Vec<(&'static str, Plain)> {
+/// The attributes that change while a card is held.
+fn attributes(look: &CardModel, is_touched: bool) -> Vec<(&'static str, Plain)> {
     let (selected, place) = if is_touched {
         ("aria-pressed", None)
     } else {
@@ -60,7 +61,7 @@ fn under_fingers(button: El, desk: Desk, card: CardId) -> El {
     let drag = StoredValue::new_local(Drag::default());
     let click = move || {
         if !drag.with_value(Drag::was_dragged) {
-            desk.act(Deed::Touch(card));
+            desk.act(Intent::Play(Play::Touch(card)));
         }
     };
     button
@@ -73,9 +74,9 @@ fn under_fingers(button: El, desk: Desk, card: CardId) -> El {
         })
         .on("pointerup", move |event| {
             let event = event.unchecked_ref::<PointerEvent>();
-            let deed = drag.try_update_value(|drag| drag.end(event, desk)).flatten();
-            if let Some(deed) = deed {
-                desk.act(deed);
+            let intent = drag.try_update_value(|drag| drag.end(event, desk)).flatten();
+            if let Some(intent) = intent {
+                desk.act(intent);
             }
             drag::put_down(drag);
         })

@@ -4,6 +4,7 @@ use super::{
     aside::{Aside, Tab},
     model,
 };
+use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
@@ -12,51 +13,49 @@ use crate::{
     spots,
 };
 use eights_art::Icon;
-use eights_client::core::{Client, Deed, Overlay, Spot};
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
-use leptos::prelude::*;
+use eights_client::core::{Browse, Client, Intent, Overlay, Spot};
+use eights_words::{Args, Text};
 
 /// The header of the table.
 pub(super) fn header(desk: Desk) -> Node {
-    let menu = opens(desk, "icon-btn", screens::BUTTON_MENU, Icon::Menu, Overlay::Actions);
-    let help = opens(desk, "icon-btn bar__help", play::PLAY_HELP, Icon::Help, Overlay::Keys);
+    let menu = opens(desk, "icon-btn", Text::BUTTON_MENU, Icon::Menu, Overlay::Actions);
+    let help = opens(desk, "icon-btn bar__help", Text::PLAY_HELP, Icon::Help, Overlay::Keys);
     (menu, title(desk), slow_sign(), sound(desk), help, chat(desk)).into_node()
 }
 
-fn opens(desk: Desk, class: &'static str, name: &'static str, icon: Icon, overlay: Overlay) -> El {
+fn opens(desk: Desk, class: &'static str, name: Text, icon: Icon, overlay: Overlay) -> El {
     classed("button", class)
         .attr("aria-label", desk.text(name))
         .attr("aria-haspopup", "dialog")
-        .click(move || desk.act(Deed::Open(overlay)))
+        .click(move || desk.act(Intent::Browse(Browse::Open(overlay))))
         .add(pic::icon(icon))
 }
 
-/// What is played, and the table's code.
+/// The name of the rules, and the table's code.
 fn title(desk: Desk) -> El {
     let title =
         desk.memo(|client| client.table().map(|table| model::rules_title(client.words(), &table.rules)));
-    let code = desk.memo(|client| client.table().map(|table| table.code.to_string()));
-    let about = el("small").add(desk.memo(about)).add(classed("span", "bar__code").add((" · ", code)));
-    classed("h1", "bar__title").attr("tabindex", "-1").add((title, " ", about))
+    // Nobody else can come to a solo table.
+    let code = desk.memo(|client| client.invite().map(|invite| format!(" · {}", invite.code)));
+    let about = el("small").add(desk.memo(about)).add(classed("span", "bar__code").add(code));
+    let comma = classed("span", "hidden").add(",");
+    classed("h1", "bar__title").attr("tabindex", "-1").add((title, comma, " ", about))
 }
 
 fn about(client: &Client) -> Option<String> {
     let table = client.table()?;
     let round = table.view.as_ref().map(eights::View::round).filter(|round| *round > 0)?;
-    Some(client.words().say(play::PLAY_ROUND, &Args::new().number("round", round.into())))
+    Some(client.words().say(Text::PLAY_ROUND, &Args::new().number("round", round.into())))
 }
 
 fn sound(desk: Desk) -> El {
     let is_muted = desk.memo(|client| client.settings().muted);
     let mute = move || {
         let text = if is_muted.get_untracked() { "off" } else { "on" };
-        desk.act(Deed::Set { id: "muted".into(), text: text.into() });
+        desk.act(Intent::Set { id: "muted".into(), text: text.into() });
     };
     classed("button", "icon-btn")
-        .attr("aria-label", desk.text(screens::BUTTON_SOUND))
+        .attr("aria-label", desk.text(Text::BUTTON_SOUND))
         .attr("aria-pressed", move || if is_muted.get() { "false" } else { "true" })
         .click(mute)
         .add(choose(is_muted, |is_muted| pic::icon(if is_muted { Icon::SoundOff } else { Icon::SoundOn })))
@@ -70,7 +69,7 @@ fn chat(desk: Desk) -> El {
     };
     classed("button", "icon-btn bar__chat")
         .attr("aria-label", move || {
-            desk.sentence(play::PLAY_CHAT_NEW, &Args::new().number("count", unread.get()))
+            desk.sentence(Text::PLAY_CHAT_NEW, &Args::new().number("count", unread.get()))
         })
         .attr("data-note", move || Some(unread.get()).filter(|n| *n > 0).map(|n| n.to_string()))
         .click(open)

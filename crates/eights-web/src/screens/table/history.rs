@@ -1,5 +1,6 @@
-//! What was said, in full, part by part.
+//! The history of everything said, in full, part by part.
 
+use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
@@ -7,8 +8,8 @@ use crate::{
     spots,
 };
 use eights_client::{core::Spot, voice::Buffer};
-use eights_words::texts::{play, screens, talk};
-use leptos::{prelude::*, web_sys::Element};
+use eights_words::Text;
+use web_sys::Element;
 
 /// How many lines are listed.
 const LISTED: usize = 150;
@@ -16,7 +17,7 @@ const LISTED: usize = 150;
 /// A line: its number, its words and their language.
 type Line = (usize, String, &'static str);
 
-/// What was said.
+/// The panel of the history.
 pub(super) fn history_panel(desk: Desk) -> Node {
     let chosen = RwSignal::new(Buffer::Table);
     // Keys go from part to part as well.
@@ -30,7 +31,7 @@ pub(super) fn history_panel(desk: Desk) -> Node {
     });
     let count = seen(move || {
         let buffer = chosen.get();
-        (buffer.label(), desk.read(|client| client.speaker().history().entries(buffer).count()))
+        (buffer.label(), desk.read(|client| client.speaker().history().total(buffer)))
     });
     let lines = seen(move || {
         let (_, count) = count.get();
@@ -51,22 +52,22 @@ fn buffers(desk: Desk, chosen: RwSignal<Buffer>) -> El {
     };
     classed("div", "segments segments--small")
         .attr("role", "group")
-        .attr("aria-label", desk.text(play::PLAY_HISTORY))
+        .attr("aria-label", desk.text(Text::PLAY_HISTORY))
         .add(Buffer::ALL.into_iter().map(button).collect::<Vec<_>>())
 }
 
-/// The lines. What was said last is seen.
+/// The lines. The last one is in sight.
 fn log(desk: Desk, lines: Seen<Vec<Line>>) -> El {
     let list =
         classed("ol", "log").add(rows(move || lines.get(), |(n, text, _)| format!("{n} {text}"), line));
     let nothing = when(
         move || lines.with(Vec::is_empty),
-        move || classed("p", "note").add(desk.text(talk::HISTORY_EMPTY)),
+        move || classed("p", "note").add(desk.text(Text::HISTORY_EMPTY)),
     );
     let frame = classed("div", "log-frame")
         .attr("role", "log")
         .attr("aria-live", "off")
-        .attr("aria-label", desk.text(screens::ZONE_HISTORY))
+        .attr("aria-label", desk.text(Text::ZONE_HISTORY))
         .attr("tabindex", "0")
         .attr("data-spot", spots::name(Spot::History));
     let (scrolled, listed) = (frame.element().clone(), list.element().clone());
@@ -98,10 +99,13 @@ fn show_last(frame: &Element, list: &Element) {
     frame.set_scroll_top(frame.scroll_height());
 }
 
-fn lines(desk: Desk, buffer: Buffer, count: usize) -> Vec<Line> {
+/// The newest lines, with the numbers they had from the start.
+fn lines(desk: Desk, buffer: Buffer, total: usize) -> Vec<Line> {
     desk.peek(|client| {
-        let entries =
-            client.speaker().history().entries(buffer).enumerate().skip(count.saturating_sub(LISTED));
-        entries.map(|(n, entry)| (n + 1, entry.text.clone(), entry.lang)).collect()
+        let entries = client.speaker().history().entries(buffer);
+        let skipped = entries.len().saturating_sub(LISTED);
+        let first = total + 1 - entries.len().min(total) + skipped;
+        let listed = entries.skip(skipped).enumerate();
+        listed.map(|(n, entry)| (first + n, entry.text.clone(), entry.lang)).collect()
     })
 }

@@ -12,18 +12,17 @@ use eights::{
     rules::{Knob, Value},
 };
 use eights_art::Icon;
-use eights_client::core::{Client, Deed, Overlay, Spot};
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
+use eights_client::core::{Browse, Client, Intent, Overlay, Spot};
+use eights_words::{Args, Text};
 
 #[derive(Clone, PartialEq)]
-struct Look {
+struct MyPlace {
     seat: Seat,
     is_turn: bool,
     /// Whether the hand lies open.
     is_open: bool,
+    /// How many turns are missed.
+    skips: u8,
     label: String,
     text: String,
     points: Option<String>,
@@ -39,23 +38,33 @@ pub(super) fn mine(desk: Desk) -> Node {
 }
 
 /// The button that says how the player stands.
-fn place(desk: Desk, seat: Seat, look: Seen<Option<Look>>) -> El {
-    let of = move |read: fn(&Look) -> String| {
+fn place(desk: Desk, seat: Seat, look: Seen<Option<MyPlace>>) -> El {
+    let of = move |read: fn(&MyPlace) -> String| {
         move || look.with(|look| look.as_ref().map(read).unwrap_or_default())
     };
     let points = seen(move || look.with(|look| look.as_ref().and_then(|look| look.points.clone())));
     let is_open = seen(move || look.with(|look| look.as_ref().is_some_and(|look| look.is_open)));
+    let skips = seen(move || look.with(|look| look.as_ref().map_or(0, |look| look.skips)));
     classed("button", "mine")
         .attr("data-seat", seat.number().to_string())
         .attr("data-me", true)
         .attr("data-turn", move || look.with(|look| look.as_ref().is_some_and(|look| look.is_turn)))
         .attr("data-spot", spots::name(Spot::Player(seat)))
         .attr("tabindex", "-1")
-        .click(move || desk.act(Deed::Open(Overlay::Seat(seat))))
+        .click(move || desk.act(Intent::Browse(Browse::Open(Overlay::Seat(seat)))))
         .add(el("b").add(of(|look| look.text.clone())))
         .add(classed("span", "hidden").add(of(|look| look.label.clone())))
         .add(when(move || is_open.get(), || pic::icon(Icon::Eye)))
+        .add(choose(skips, |skips| (skips > 0).then(|| skipped(skips))))
         .add(choose(points, |points| points.map(|points| el("span").add(points))))
+}
+
+/// The sign of turns to miss, as at everybody else's seat. It is in the seat's name for those who can only
+/// hear it.
+fn skipped(turns: u8) -> El {
+    classed("span", "mine__skips")
+        .attr("aria-hidden", "true")
+        .add((pic::icon(Icon::Hop), format!("×{turns}")))
 }
 
 /// How full the hand is, where it may not be fuller than so.
@@ -71,7 +80,7 @@ fn meter((count, limit, text): (usize, usize, String)) -> El {
         .add(text)
 }
 
-fn look(client: &Client) -> Option<Look> {
+fn look(client: &Client) -> Option<MyPlace> {
     let table = client.table()?;
     let seat = table.you?;
     let view = table.view.as_ref()?;
@@ -79,24 +88,34 @@ fn look(client: &Client) -> Option<Look> {
     let look = model::look(client, table, seat);
     let has_points = view.rules().target(view.n_seats()).is_some();
     let points = has_points
-        .then(|| words.say(play::PLAY_POINTS, &Args::new().number("points", view.score(seat).into())));
+        .then(|| words.say(Text::PLAY_POINTS, &Args::new().number("points", view.score(seat).into())));
     let count = look.cards;
     let meter = limit(view.rules()).map(|limit| {
         (
             count,
             limit,
-            words.say(screens::TABLE_HAND_METER, &Args::new().number("count", count).number("limit", limit)),
+            words.say(Text::TABLE_HAND_METER, &Args::new().number("count", count).number("limit", limit)),
         )
     });
-    Some(Look {
+    Some(MyPlace {
         seat,
         is_turn: look.is_turn,
         is_open: !look.shows.is_empty(),
-        label: words.say(play::PLAY_CARDS, &Args::new().number("count", count)),
-        text: words.text(if look.is_turn { play::PLAY_YOUR_TURN } else { play::PLAY_YOU }).into_owned(),
+        skips: look.skips,
+        label: label(client, &look),
+        text: words.text(if look.is_turn { Text::PLAY_YOUR_TURN } else { Text::PLAY_YOU }).into_owned(),
         points,
         meter,
     })
+}
+
+/// How many cards the player holds, and how many turns they miss.
+fn label(client: &Client, look: &model::SeatModel) -> String {
+    let words = client.words();
+    let cards = words.say(Text::PLAY_CARDS, &Args::new().number("count", look.cards));
+    let skips = Args::new().number("count", look.skips.into());
+    let skips = (look.skips > 0).then(|| words.say(Text::TABLE_SEAT_SKIPPED, &skips));
+    [Some(cards), skips].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// How many cards a hand may have, where that is bounded.

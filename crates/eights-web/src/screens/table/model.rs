@@ -1,4 +1,4 @@
-//! What the parts of the table are drawn from: small values that change only when what is seen changes.
+//! Models of the parts of the table: small values that change only when the picture changes.
 
 use eights::{Ask, Card, Rules, Seat};
 use eights_client::core::{
@@ -10,19 +10,19 @@ use eights_client::core::{
 use eights_protocol::{Phase, Sitter};
 use eights_words::Words;
 
-/// What the rules are called.
+/// The name of the rules.
 pub(super) fn rules_title(words: &Words, rules: &Rules) -> String {
     rules.base().map(|base| words.preset_title(base)).unwrap_or_default()
 }
 
-/// The name of whoever sits somewhere, or "You".
+/// The name of the player on a seat, or "You".
 pub(crate) fn name(client: &Client, seat: Seat) -> String {
     client.name_of(seat)
 }
 
 /// A seat as it is drawn.
 #[derive(Clone, PartialEq)]
-pub(super) struct SeatLook {
+pub(super) struct SeatModel {
     pub(super) seat: Seat,
     pub(super) name: String,
     pub(super) cards: usize,
@@ -35,21 +35,21 @@ pub(super) struct SeatLook {
     pub(super) place: Option<u8>,
     pub(super) shows: Vec<Card>,
     pub(super) skips: u8,
-    /// The place in the prompt where somebody is to be chosen.
+    /// The place in the prompt where a player is to be chosen.
     pub(super) target: Option<usize>,
     /// Everything in words.
     pub(super) label: String,
 }
 
 /// The seats of everybody else in table order, from the player's left.
-pub(super) fn others(client: &Client) -> Vec<SeatLook> {
+pub(super) fn others(client: &Client) -> Vec<SeatModel> {
     let Some(table) = client.table() else { return Vec::new() };
     let others = table.around().into_iter().filter(|seat| Some(*seat) != table.you);
     others.map(|seat| look(client, table, seat)).collect()
 }
 
 /// A seat as it is drawn.
-pub(super) fn look(client: &Client, table: &Table, seat: Seat) -> SeatLook {
+pub(super) fn look(client: &Client, table: &Table, seat: Seat) -> SeatModel {
     let view = table.view.as_ref();
     let info = table.seats.get(seat.index());
     let person = info.and_then(people::person);
@@ -59,7 +59,7 @@ pub(super) fn look(client: &Client, table: &Table, seat: Seat) -> SeatLook {
         PromptKind::Target(target) => target.choices.iter().position(|choice| choice.seat == seat),
         _ => None,
     });
-    SeatLook {
+    SeatModel {
         seat,
         name: name(client, seat),
         cards,

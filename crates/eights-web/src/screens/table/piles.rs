@@ -8,11 +8,8 @@ use crate::{
     spots,
 };
 use eights::{Card, Direction, Options};
-use eights_client::core::{Client, Deed, Reading, Spot, TableItem};
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
+use eights_client::core::{Browse, Client, Intent, Play, Reading, Spot, TableItem};
+use eights_words::{Args, Text};
 
 /// How many discards are seen.
 const SEEN: usize = 3;
@@ -27,9 +24,9 @@ impl std::fmt::Display for Lying {
     }
 }
 
-/// What the piles are drawn from.
+/// The model of the piles.
 #[derive(Clone, PartialEq)]
-struct Look {
+struct Piles {
     stock: usize,
     stock_name: String,
     lying: Vec<Lying>,
@@ -42,12 +39,12 @@ pub(super) fn piles(desk: Desk) -> El {
     let look = desk.memo(look);
     classed("div", "piles")
         .attr("role", "group")
-        .attr("aria-label", desk.text(play::PLAY_PILES))
+        .attr("aria-label", desk.text(Text::PLAY_PILES))
         .attr("data-way", move || look.with(|look| look.is_anti.then_some("anti")))
         .add((pic::raw(&eights_art::ring()), stock(desk, look), discards(desk, look)))
 }
 
-fn stock(desk: Desk, look: Seen<Look>) -> El {
+fn stock(desk: Desk, look: Seen<Piles>) -> El {
     let is_here = desk.memo(|client| matches!(client.focus(), Spot::Table(item) if item != TableItem::Stock));
     let count =
         classed("span", "pile__count").attr("aria-hidden", "true").add(move || look.with(|look| look.stock));
@@ -56,11 +53,11 @@ fn stock(desk: Desk, look: Seen<Look>) -> El {
         .attr("tabindex", move || tab_stop(!is_here.get()))
         .attr("data-empty", move || look.with(|look| look.stock == 0))
         .attr("aria-label", move || look.with(|look| look.stock_name.clone()))
-        .click(move || desk.act(Deed::Draw))
+        .click(move || desk.act(Intent::Play(Play::Draw)))
         .add((pic::back(), count))
 }
 
-fn discards(desk: Desk, look: Seen<Look>) -> El {
+fn discards(desk: Desk, look: Seen<Piles>) -> El {
     let lying = seen(move || look.with(|look| look.lying.clone()));
     let card = move |Lying(_, card)| face(desk, card).unwrap_or_else(pic::back);
     classed("button", "card-btn pile pile--discard")
@@ -68,11 +65,11 @@ fn discards(desk: Desk, look: Seen<Look>) -> El {
         .attr("tabindex", "-1")
         .attr("data-top", move || lying.with(|lying| lying.last().map(Lying::to_string)))
         .attr("aria-label", move || look.with(|look| look.top_name.clone()))
-        .click(move || desk.act(Deed::Read(Reading::Discards)))
+        .click(move || desk.act(Intent::Browse(Browse::Read(Reading::Discards))))
         .add(rows(move || lying.get(), |lying| *lying, card))
 }
 
-fn look(client: &Client) -> Look {
+fn look(client: &Client) -> Piles {
     let view = client.table().and_then(|table| table.view.as_ref());
     let words = client.words();
     let stock = view.map_or(0, eights::View::n_stock);
@@ -85,15 +82,15 @@ fn look(client: &Client) -> Look {
         lying.extend(coming(client).map(|card| Lying(n, card)));
     }
     let stock_name = match stock {
-        0 => words.text(screens::TABLE_STOCK_EMPTY).into_owned(),
-        _ => words.say(screens::TABLE_STOCK, &Args::new().number("count", stock)),
+        0 => words.text(Text::TABLE_STOCK_EMPTY).into_owned(),
+        _ => words.say(Text::TABLE_STOCK, &Args::new().number("count", stock)),
     };
     let top = view.filter(|view| view.discards().len() > 0).map(|view| words.top(view)).unwrap_or_default();
-    Look {
+    Piles {
         stock,
         stock_name,
         lying,
-        top_name: words.say(screens::TABLE_DISCARD, &Args::new().text("top", top)),
+        top_name: words.say(Text::TABLE_DISCARD, &Args::new().text("top", top)),
         is_anti: view.is_some_and(|view| view.direction() == Direction::Anticlockwise),
     }
 }

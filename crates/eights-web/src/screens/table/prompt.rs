@@ -1,4 +1,4 @@
-//! What is asked of the player: one sheet for each kind of question, never two.
+//! Questions to the player: one sheet for each kind of question, never two.
 
 mod answer;
 mod cards;
@@ -14,13 +14,13 @@ use crate::{
     elements::{El, IntoNode, Node, Seen, choose, classed, el},
 };
 use eights_client::core::{
-    Client, Deed,
+    Client, Intent, Play,
     prompt::{PromptKind, PromptSpot},
 };
 
 /// The kind of a question; what is chosen in it changes nothing here.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum PromptSheet {
     Suit,
     Target,
     Pick,
@@ -31,16 +31,16 @@ enum Kind {
 }
 
 /// Which question is put, and since when: another question of the same kind is another sheet.
-fn asked(client: &Client) -> Option<(Kind, u64)> {
+fn asked(client: &Client) -> Option<(PromptSheet, u64)> {
     let prompt = client.prompt().filter(|prompt| prompt.kind.is_modal())?;
     let kind = match prompt.kind {
-        PromptKind::Suit(_) => Kind::Suit,
-        PromptKind::Target(_) => Kind::Target,
-        PromptKind::Pick(_) => Kind::Pick,
-        PromptKind::Meld(_) => Kind::Meld,
-        PromptKind::Answer(_) => Kind::Answer,
-        PromptKind::PlayOn => Kind::PlayOn,
-        PromptKind::Face(_) => Kind::Face,
+        PromptKind::Suit(_) => PromptSheet::Suit,
+        PromptKind::Target(_) => PromptSheet::Target,
+        PromptKind::Pick(_) => PromptSheet::Pick,
+        PromptKind::Meld(_) => PromptSheet::Meld,
+        PromptKind::Answer(_) => PromptSheet::Answer,
+        PromptKind::PlayOn => PromptSheet::PlayOn,
+        PromptKind::Face(_) => PromptSheet::Face,
     };
     Some((kind, prompt.opened))
 }
@@ -49,13 +49,13 @@ fn asked(client: &Client) -> Option<(Kind, u64)> {
 pub(super) fn prompt_sheet(desk: Desk) -> Node {
     choose(desk.memo(asked), move |asked| {
         asked.map(|(kind, _)| match kind {
-            Kind::Suit => suit::suit_sheet(desk),
-            Kind::Target => target::target_sheet(desk),
-            Kind::Pick => pick::pick_sheet(desk),
-            Kind::Meld => meld::meld_sheet(desk),
-            Kind::Answer => answer::answer_sheet(desk),
-            Kind::PlayOn => one::play_on_sheet(desk),
-            Kind::Face => one::face_sheet(desk),
+            PromptSheet::Suit => suit::suit_sheet(desk),
+            PromptSheet::Target => target::target_sheet(desk),
+            PromptSheet::Pick => pick::pick_sheet(desk),
+            PromptSheet::Meld => meld::meld_sheet(desk),
+            PromptSheet::Answer => answer::answer_sheet(desk),
+            PromptSheet::PlayOn => one::play_on_sheet(desk),
+            PromptSheet::Face => one::face_sheet(desk),
         })
     })
 }
@@ -65,7 +65,8 @@ fn sheet(desk: Desk, title: impl IntoNode) -> El {
     question("prompt", title, prompt_time(desk)).attr("aria-modal", "true")
 }
 
-/// The same with cards. It is high and may lie over the discards, which one decides by, so what is on top of them is seen here as well.
+/// The same with cards. It is high and may lie over the discards, which one decides by, so what is on top of
+/// them is seen here as well.
 fn card_sheet(desk: Desk, title: impl IntoNode) -> El {
     let top = desk.peek(|client| {
         let view = client.table()?.view.as_ref()?;
@@ -82,14 +83,14 @@ fn question(class: &'static str, title: impl IntoNode, beside: Node) -> El {
     classed("section", class).attr("role", "dialog").attr("aria-labelledby", "ask").add(head)
 }
 
-/// What is at the foot of a sheet: how it is settled.
+/// The foot of a sheet, with the buttons that settle it.
 fn foot(buttons: impl IntoNode) -> El {
     classed("div", "prompt__foot").add(buttons)
 }
 
 /// Chooses what is at this place.
 fn choose_item(desk: Desk, place: usize) {
-    desk.act(Deed::Choose(PromptSpot::Item(place)));
+    desk.act(Intent::Play(Play::Choose(PromptSpot::Item(place))));
 }
 
 /// A text of the question, as long as it is put.

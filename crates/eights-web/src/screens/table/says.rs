@@ -1,6 +1,7 @@
-//! What is asked of the player, and what was said last.
+//! The question to the player, and the last sentence said.
 
-use super::{model, reveal::reveal_row, seats::open_hands, window::small_window};
+use super::{model, moment::finish_button, reveal::reveal_row, seats::open_hands, window::small_window};
+use crate::signals::With;
 use crate::{
     desk::Desk,
     elements::{El, Node, choose, classed, el, when},
@@ -9,14 +10,24 @@ use crate::{
 };
 use eights::{Direction, Suit};
 use eights_art::Icon;
-use eights_client::core::{Client, Deed, Reading, Spot, TableItem, standing};
-use eights_words::{Args, texts::screens};
-use leptos::prelude::With;
+use eights_client::core::{Browse, Client, FinishOffer, Intent, Reading, Spot, TableItem, standing};
+use eights_words::{Args, Text};
 
-/// What is asked of the player, and what was said last.
+/// The question to the player, and the last sentence said.
 pub(super) fn says(desk: Desk) -> El {
     let revealed = when(move || desk.reveal.with(Option::is_some), move || reveal_row(desk));
-    classed("div", "says").add((revealed, open_hands(desk), demand(desk), small_window(desk), caption(desk)))
+    let has_answers = desk.memo(|client| client.table().is_some_and(|table| table.rules.has_nopes()));
+    let asked = classed("div", "asked").add((
+        demand(desk),
+        small_window(desk),
+        finish_button(desk, FinishOffer::Agree),
+    ));
+    classed("div", "says").attr("data-answers", has_answers).add((
+        revealed,
+        open_hands(desk),
+        asked,
+        caption(desk),
+    ))
 }
 
 fn demand(desk: Desk) -> El {
@@ -48,7 +59,7 @@ fn chip(
     classed("button", class)
         .attr("data-spot", spots::name(Spot::Table(item)))
         .attr("tabindex", "-1")
-        .click(move || desk.act(Deed::Read(reading)))
+        .click(move || desk.act(Intent::Browse(Browse::Read(reading))))
         .add((sign, text))
 }
 
@@ -56,12 +67,11 @@ fn chip(
 fn suit(client: &Client) -> Option<(Suit, String)> {
     let suit = client.suit_to_follow()?;
     let words = client.words();
-    Some((suit, words.say(screens::TABLE_SUIT, &Args::new().text("suit", words.suit(suit)))))
+    Some((suit, words.say(Text::TABLE_SUIT, &Args::new().text("suit", words.suit(suit)))))
 }
 
 fn owed(client: &Client) -> Option<String> {
-    let view = client.table()?.view.as_ref().filter(|view| view.owed() > 0)?;
-    Some(client.words().owed(view).trim_end_matches('.').to_owned())
+    Some(client.owed_text()?.trim_end_matches('.').to_owned())
 }
 
 /// Which way play goes, and who is next.
@@ -69,17 +79,17 @@ fn way(client: &Client) -> Option<(Icon, String)> {
     let view = client.table()?.view.as_ref()?;
     let words = client.words();
     let (icon, way) = match view.direction() {
-        Direction::Clockwise => (Icon::Clockwise, screens::TABLE_DIRECTION_CLOCKWISE),
-        Direction::Anticlockwise => (Icon::Anticlockwise, screens::TABLE_DIRECTION_ANTICLOCKWISE),
+        Direction::Clockwise => (Icon::Clockwise, Text::TABLE_DIRECTION_CLOCKWISE),
+        Direction::Anticlockwise => (Icon::Anticlockwise, Text::TABLE_DIRECTION_ANTICLOCKWISE),
     };
     let text = match standing::next(view) {
-        Some(next) => words.say(screens::TABLE_NEXT, &Args::new().text("player", model::name(client, next))),
+        Some(next) => words.say(Text::TABLE_NEXT, &Args::new().text("player", model::name(client, next))),
         None => words.text(way).into_owned(),
     };
     Some((icon, text))
 }
 
-/// What stands below: in which language, and the rule it goes by.
+/// The line below, with its language and the rule it goes by.
 #[derive(Clone, PartialEq)]
 struct Caption {
     class: &'static str,

@@ -2,7 +2,7 @@
 
 use super::{
     face::open_hand,
-    model::{self, SeatLook},
+    model::{self, SeatModel},
     tab_stop,
 };
 use crate::{
@@ -13,24 +13,24 @@ use crate::{
 };
 use eights::{Card, Seat};
 use eights_art::Icon;
-use eights_client::core::{Deed, Overlay, Spot, prompt::PromptSpot};
-use eights_words::texts::screens;
+use eights_client::core::{Browse, Intent, Overlay, Play, Spot, prompt::PromptSpot};
+use eights_words::Text;
 
-/// A seat as it is drawn, while somebody may sit there.
-type Look = Seen<Option<SeatLook>>;
+/// A seat as it is drawn, as long as the table has it.
+type SeatSeen = Seen<Option<SeatModel>>;
 
 /// The seats of everybody else.
 pub(super) fn seats(desk: Desk) -> El {
     let looks = desk.memo(model::others);
     let order = seen(move || looks.with(|looks| looks.iter().map(|look| look.seat).collect::<Vec<_>>()));
-    classed("ul", "seats").attr("aria-label", desk.text(screens::ZONE_PLAYERS)).add(rows(
+    classed("ul", "seats").attr("aria-label", desk.text(Text::ZONE_PLAYERS)).add(rows(
         move || order.get(),
         |seat| seat.number(),
         move |seat| other_seat(desk, seat, looks, order),
     ))
 }
 
-fn other_seat(desk: Desk, seat: Seat, looks: Seen<Vec<SeatLook>>, order: Seen<Vec<Seat>>) -> El {
+fn other_seat(desk: Desk, seat: Seat, looks: Seen<Vec<SeatModel>>, order: Seen<Vec<Seat>>) -> El {
     let look = seen(move || looks.with(|looks| looks.iter().find(|look| look.seat == seat).cloned()));
     let name =
         classed("bdi", "seat__name").attr("aria-hidden", "true").add(part(look, |look| look.name.clone()));
@@ -53,25 +53,26 @@ fn other_seat(desk: Desk, seat: Seat, looks: Seen<Vec<SeatLook>>, order: Seen<Ve
 }
 
 /// Something of a seat in words.
-fn part(look: Look, read: fn(&SeatLook) -> String) -> impl Fn() -> String + Copy + 'static {
+fn part(look: SeatSeen, read: fn(&SeatModel) -> String) -> impl Fn() -> String + Copy + 'static {
     move || look.with(|look| look.as_ref().map(read).unwrap_or_default())
 }
 
-fn attributes(look: &SeatLook) -> Vec<(&'static str, Plain)> {
+fn attributes(look: &SeatModel) -> Vec<(&'static str, Plain)> {
     let holds = [
         ("data-turn", look.is_turn),
         ("data-next", look.is_next),
         ("data-last", look.is_last_card),
         ("data-off", look.is_off),
         ("data-empty", look.is_empty),
-        ("data-out", look.place.is_some()),
         ("data-target", look.target.is_some()),
     ];
-    holds.map(|(name, holds)| (name, holds.into_plain())).to_vec()
+    let place = look.place.map(|place| place.to_string());
+    let holds = holds.map(|(name, holds)| (name, holds.into_plain()));
+    holds.into_iter().chain([("data-out", place.into_plain())]).collect()
 }
 
 /// The signs of a seat: one card left, turns to miss, an open hand, not connected, a bot.
-fn signs(look: Look) -> Node {
+fn signs(look: SeatSeen) -> Node {
     let shown = seen(move || {
         look.with(|look| {
             let signs = look.as_ref().map(|look| {
@@ -110,15 +111,15 @@ pub(super) fn open_hands(desk: Desk) -> Node {
     choose(hands, move |hands| hands.into_iter().map(hand).collect::<Vec<_>>())
 }
 
-/// What is pressed: the player is chosen, or told of.
-fn pick(desk: Desk, seat: Seat, look: Look, order: Seen<Vec<Seat>>) -> El {
+/// The button of a seat: it chooses the player, or tells of them.
+fn pick(desk: Desk, seat: Seat, look: SeatSeen, order: Seen<Vec<Seat>>) -> El {
     let spot = Spot::Player(seat);
     let is_tab = desk.memo(move |client| client.focus() == spot);
     let act = move || {
         let target = look.with_untracked(|look| look.as_ref().and_then(|look| look.target));
-        desk.act(
-            target.map_or(Deed::Open(Overlay::Seat(seat)), |place| Deed::Choose(PromptSpot::Item(place))),
-        );
+        desk.act(target.map_or(Intent::Browse(Browse::Open(Overlay::Seat(seat))), |place| {
+            Intent::Play(Play::Choose(PromptSpot::Item(place)))
+        }));
     };
     classed("button", "seat__pick")
         .attr("data-spot", spots::name(spot))

@@ -1,4 +1,5 @@
-//! Sheets of paper over the cloth: the round that has ended, all rounds so far, the ranking at the end. The chat stays where it is.
+//! Sheets of paper over the cloth: the round that has ended, all rounds so far, the ranking at the end. The
+//! chat stays where it is.
 
 mod proof;
 mod ranking;
@@ -11,22 +12,28 @@ use crate::{
     parts::pic,
     spots,
 };
-use eights_client::core::{Client, Deed, Overlay, Spot};
+use eights_client::core::{Client, Intent, Overlay, Spot};
 
 /// Which sheet lies there.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum SheetKind {
     Round,
     Scores,
     Ranking,
 }
 
-fn kind(client: &Client) -> Option<Kind> {
+fn kind(client: &Client) -> Option<SheetKind> {
     match client.overlay()? {
-        Overlay::Round => Some(Kind::Round),
-        Overlay::Scores => Some(Kind::Scores),
-        Overlay::Ranking => Some(Kind::Ranking),
-        _ => None,
+        Overlay::Round => Some(SheetKind::Round),
+        Overlay::Scores => Some(SheetKind::Scores),
+        Overlay::Ranking => Some(SheetKind::Ranking),
+        Overlay::Actions
+        | Overlay::Ear
+        | Overlay::Leave
+        | Overlay::Keys
+        | Overlay::QuickChat
+        | Overlay::Rules
+        | Overlay::Seat(_) => None,
     }
 }
 
@@ -35,9 +42,9 @@ pub(super) fn sheets(desk: Desk) -> Node {
     choose(desk.memo(kind), move |kind| {
         kind.map(|kind| {
             paper(match kind {
-                Kind::Round => round::round(desk),
-                Kind::Scores => scores::scores(desk),
-                Kind::Ranking => ranking::ranking_sheet(desk),
+                SheetKind::Round => round::round(desk),
+                SheetKind::Scores => scores::scores(desk),
+                SheetKind::Ranking => ranking::ranking_sheet(desk),
             })
         })
     })
@@ -56,16 +63,17 @@ fn heading(text: String) -> El {
     classed("h2", "display").attr("id", "won").attr("tabindex", "-1").add(text)
 }
 
-/// What can be done now: the items of the client's menu as buttons. Their words may change while they have the focus.
-fn buttons(desk: Desk, class: fn(&Deed) -> &'static str) -> El {
-    let deeds = desk.memo(|client| client.menu().into_iter().map(|item| item.deed).collect::<Vec<_>>());
-    let button = move |(n, deed): (usize, Deed)| {
+/// The items of the client's menu as buttons. Their words may change while they have the focus.
+fn buttons(desk: Desk, class: fn(&Intent) -> &'static str) -> El {
+    let intents = desk.memo(|client| client.menu().into_iter().map(|item| item.intent).collect::<Vec<_>>());
+    let button = move |(n, intent): (usize, Intent)| {
         let label = desk.memo(move |client| client.menu().into_iter().nth(n).map(|item| item.label));
-        classed("button", class(&deed))
+        classed("button", class(&intent))
             .attr("data-spot", spots::name(Spot::Overlay(n)))
-            .click(move || desk.act(deed.clone()))
+            .click(move || desk.act(intent.clone()))
             .add(label)
     };
-    let items = choose(deeds, move |deeds| deeds.into_iter().enumerate().map(button).collect::<Vec<_>>());
+    let items =
+        choose(intents, move |intents| intents.into_iter().enumerate().map(button).collect::<Vec<_>>());
     classed("div", "row row--fill").add(items)
 }

@@ -1,4 +1,5 @@
-//! The time in which a card just played can be answered, for those who can only wait: small, and in nobody's way.
+//! The time in which a card just played can be answered, for those who can only wait: small, and in nobody's
+//! way.
 
 use super::{action_buttons::keyed, clock};
 use crate::{
@@ -9,12 +10,12 @@ use crate::{
 use eights::Ask;
 use eights_client::{
     core::{
-        Client, Deed, Spot,
+        Client, Intent, Manage, Play, Spot,
         prompt::{PromptKind, PromptSpot},
     },
     keys::{Command, Context},
 };
-use eights_words::texts::{play, screens};
+use eights_words::Text;
 
 /// Whether the own answer is still wanted, while others may answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,7 +24,7 @@ struct Open {
     may_wait: bool,
 }
 
-/// The ring, and what somebody without an answer can do.
+/// The ring, and what a player without an answer can do.
 pub(super) fn small_window(desk: Desk) -> Node {
     choose(desk.memo(open), move |open| {
         open.map(|Open { may_pass, may_wait }| {
@@ -58,7 +59,7 @@ pub(super) fn ring(desk: Desk) -> Node {
         move || {
             classed("span", "window__ring")
                 .attr("role", "timer")
-                .attr("aria-label", desk.text(play::PLAY_PROMPT_RING))
+                .attr("aria-label", desk.text(Text::PLAY_PROMPT_RING))
                 .style("--left", move || left.get().map(|(_, share)| share))
                 .add(move || {
                     left.with(|left| {
@@ -70,12 +71,12 @@ pub(super) fn ring(desk: Desk) -> Node {
 }
 
 pub(super) fn wait_button(desk: Desk) -> El {
-    keyed("btn", desk.text(screens::NOPE_WAIT), Context::Nope, Command::Wait)
-        .click(move || desk.act(Deed::Wait))
+    keyed("btn", desk.text(Text::NOPE_WAIT), Context::Nope, Command::Wait)
+        .click(move || desk.act(Intent::Manage(Manage::Wait)))
 }
 
 pub(super) fn pass_button(desk: Desk) -> El {
-    keyed("btn btn--primary", desk.text(screens::NOPE_PASS), Context::Nope, Command::LetPass)
+    keyed("btn btn--primary", desk.text(Text::NOPE_PASS), Context::Nope, Command::LetPass)
         .attr("data-spot", spots::name(Spot::Prompt(PromptSpot::Done)))
-        .click(move || desk.act(Deed::LetPass))
+        .click(move || desk.act(Intent::Play(Play::LetPass)))
 }

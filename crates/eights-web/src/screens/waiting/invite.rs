@@ -2,24 +2,24 @@
 
 use super::qr;
 use crate::{
+    clipboard,
     desk::Desk,
     elements::{El, IntoNode, Node, choose, classed, el},
-    give,
     parts::pic,
 };
 use eights_art::Icon;
 use eights_client::core::{
-    Client, Deed,
+    Client, Intent, Share,
     invite::{Invite, Reach},
 };
-use eights_words::Args;
+use eights_words::{Args, Text};
 
 /// The invitation.
 pub(super) fn invitation(desk: Desk) -> El {
     let ways = choose(desk.memo(Client::invite), move |invite| invite.map(|invite| ways(desk, &invite)));
     classed("section", "panel invite")
         .attr("aria-labelledby", "inv")
-        .add(classed("h2", "panel__title").attr("id", "inv").add(desk.text("wait-invite")))
+        .add(classed("h2", "panel__title").attr("id", "inv").add(desk.text(Text::WAIT_INVITE)))
         .add(ways)
 }
 
@@ -27,12 +27,12 @@ fn ways(desk: Desk, invite: &Invite) -> Node {
     let honest = match invite.reach {
         Reach::Everywhere => None,
         Reach::LocalNetwork => {
-            Some(desk.sentence("wait-loopback-lan", &Args::new().text("link", invite.link.as_str())))
+            Some(desk.sentence(Text::WAIT_LOOPBACK_LAN, &Args::new().text("link", invite.link.as_str())))
         }
-        Reach::ThisDevice => Some(desk.text("wait-loopback")),
+        Reach::ThisDevice => Some(desk.text(Text::WAIT_LOOPBACK)),
     };
     let honest = honest.map(|text| classed("p", "note").add((pic::icon(Icon::Info), text)));
-    let picture = classed("div", "qr").html(qr::picture(&invite.qr(), &desk.text("wait-qr")));
+    let picture = classed("div", "qr").html(qr::picture(&invite.qr(), &desk.text(Text::WAIT_QR)));
     let link = classed("p", "invite__link").add(invite.link.clone());
     (honest, picture, code(desk, &invite.code.to_string()), link, buttons(desk, invite.reach)).into_node()
 }
@@ -43,17 +43,23 @@ fn code(desk: Desk, code: &str) -> El {
     let letters: Vec<El> = code.chars().map(letter).collect();
     let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
     classed("p", "invite__code")
-        .add(classed("span", "hidden").add([desk.text("wait-code"), " ".to_owned(), spelled]))
+        .add(classed("span", "hidden").add([desk.text(Text::WAIT_CODE), " ".to_owned(), spelled]))
         .add(letters)
 }
 
 fn buttons(desk: Desk, reach: Reach) -> El {
     let button = move |class, icon, text| classed("button", class).add((pic::icon(icon), desk.text(text)));
     // Nobody who gets it there could follow a link that leads to this device.
-    let whatsapp = || button("btn", Icon::Chat, "wait-whatsapp").click(move || desk.act(Deed::WhatsApp));
-    let share = || button("btn", Icon::Share, "wait-share").click(move || desk.act(Deed::ShareLink));
+    let whatsapp = || {
+        button("btn", Icon::Chat, Text::WAIT_WHATSAPP).click(move || desk.act(Intent::Share(Share::WhatsApp)))
+    };
+    let share =
+        || button("btn", Icon::Share, Text::WAIT_SHARE).click(move || desk.act(Intent::Share(Share::Link)));
     classed("div", "row")
-        .add(button("btn btn--primary", Icon::Copy, "wait-copy").click(move || desk.act(Deed::CopyLink)))
+        .add(
+            button("btn btn--primary", Icon::Copy, Text::WAIT_COPY)
+                .click(move || desk.act(Intent::Share(Share::Copy))),
+        )
         .add((reach != Reach::ThisDevice).then(whatsapp))
-        .add(give::can_share().then(share))
+        .add(clipboard::can_share().then(share))
 }

@@ -1,11 +1,12 @@
-//! A line of the roster: who has the seat, and what can be done about it.
+//! A line of the roster: the holder of the seat, and the host's options for it.
 
 use eights::Seat;
 use eights_art::Icon;
+use eights_bots::Level;
 use eights_client::core::{Client, people};
 use eights_protocol::Sitter;
 
-/// Who has a seat.
+/// The holder of a seat.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) enum Who {
     #[default]
@@ -22,20 +23,20 @@ pub(super) struct Line {
     pub(super) who: Who,
     pub(super) name: String,
     /// How well a bot plays.
-    pub(super) level: String,
+    pub(super) level: Option<Level>,
     pub(super) is_you: bool,
     pub(super) is_host: bool,
-    /// Who sits down there at the next deal.
+    /// The newcomer who sits down there at the next deal.
     pub(super) next: Option<String>,
     pub(super) tools: Tools,
 }
 
-/// What can be done about a seat.
+/// The host's options for a seat.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) enum Tools {
     #[default]
     Nothing,
-    /// Whoever watches can sit down there.
+    /// A spectator can sit down there.
     SitDown,
     /// The host can put a bot there.
     AddBot,
@@ -52,11 +53,9 @@ impl Line {
         let Some(table) = client.table() else { return Self::default() };
         let Some(info) = table.seats.get(seat.index()) else { return Self::default() };
         let (who, level) = match (&info.sitter, people::person(info)) {
-            (Sitter::Bot { level }, _) => (Who::Bot, level.clone()),
-            (_, Some(person)) if !person.left => {
-                (Who::Person { is_offline: !person.connected }, String::new())
-            }
-            _ => (Who::Nobody, String::new()),
+            (Sitter::Bot { level }, _) => (Who::Bot, Some(*level)),
+            (_, Some(person)) if !person.left => (Who::Person { is_offline: !person.connected }, None),
+            _ => (Who::Nobody, None),
         };
         let is_you = table.you == Some(seat);
         let tools = match who {

@@ -1,4 +1,4 @@
-//! Who sits where: people, bots with their levels, empty seats; and what the host can do about each.
+//! The roster: people, bots with their levels, empty seats; and the host's options for each.
 
 use super::line::{Line, Tools, Who};
 use crate::{
@@ -11,10 +11,10 @@ use crate::{
 use eights::Seat;
 use eights_art::Icon;
 use eights_bots::Level;
-use eights_client::core::{Deed, Overlay};
-use eights_words::Args;
-use leptos::web_sys::{Element, Event, HtmlElement};
+use eights_client::core::{Browse, Go, Intent, Manage, Overlay};
+use eights_words::{Args, Text};
 use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement};
 
 /// The roster.
 pub(super) fn roster(desk: Desk) -> El {
@@ -25,7 +25,7 @@ pub(super) fn roster(desk: Desk) -> El {
     classed("ol", "roster").add(lines)
 }
 
-/// A seat. Its tools stay as long as they are the same ones: whoever chooses a level keeps the focus.
+/// A seat. Its tools stay as long as they are the same ones: a player who chooses a level keeps the focus.
 fn seat_line(desk: Desk, seat: Seat) -> El {
     let line = desk.memo(move |client| Line::of(client, seat));
     let picture = choose(seen(move || line.with(Line::picture)), pic::icon);
@@ -55,18 +55,21 @@ fn keep_focus(place: &Element) {
     });
 }
 
-/// Who it is.
+/// The name of the holder.
 fn name(desk: Desk, line: Line) -> El {
     let next = line.next.map(|player| {
         let args = Args::new().text("player", player);
-        classed("small", "note").add(desk.sentence("wait-seat-next", &args))
+        classed("small", "note").add(desk.sentence(Text::WAIT_SEAT_NEXT, &args))
     });
     if line.who == Who::Nobody {
-        return classed("span", "note").add((desk.text("wait-open"), " ", next));
+        return classed("span", "note").add((desk.text(Text::WAIT_OPEN), " ", next));
     }
     let is_offline = line.who == Who::Person { is_offline: true };
-    let marks =
-        [(line.is_you, "wait-you"), (line.is_host, "wait-host-mark"), (is_offline, "wait-seat-offline")];
+    let marks = [
+        (line.is_you, Text::WAIT_YOU),
+        (line.is_host, Text::WAIT_HOST_MARK),
+        (is_offline, Text::WAIT_SEAT_OFFLINE),
+    ];
     let marks = marks.map(|(is, id)| is.then(|| (" ", classed("span", "note").add(desk.text(id)))));
     el("b").add((el("bdi").add(line.name), marks, next))
 }
@@ -76,61 +79,71 @@ fn tools(desk: Desk, seat: Seat, line: Seen<Line>, tools: Tools) -> Node {
     match tools {
         Tools::Nothing => ().into_node(),
         Tools::SitDown => classed("button", "btn")
-            .attr("aria-label", at("wait-sit-at"))
-            .click(move || desk.act(Deed::Sit(seat)))
-            .add(desk.text("wait-sit-down"))
+            .attr("aria-label", at(Text::WAIT_SIT_AT))
+            .click(move || desk.act(Intent::Go(Go::Sit(seat))))
+            .add(desk.text(Text::WAIT_SIT_DOWN))
             .into_node(),
         Tools::AddBot => classed("button", "btn")
-            .attr("aria-label", at("wait-add-bot-to"))
-            .click(move || desk.act(Deed::AddBot(Some(seat), None)))
-            .add((pic::icon(Icon::Plus), desk.text("wait-add-bot")))
+            .attr("aria-label", at(Text::WAIT_ADD_BOT_TO))
+            .click(move || desk.act(Intent::Manage(Manage::AddBot(Some(seat), None))))
+            .add((pic::icon(Icon::Plus), pic::icon(Icon::Bot)))
+            .add(classed("span", "btn__text").add(desk.text(Text::WAIT_ADD_BOT)))
             .into_node(),
         Tools::ChangeBot => {
-            let remove = sign(desk, line, "wait-remove-of", Icon::Cross, Deed::RemoveBot(Some(seat)));
+            let remove = sign(
+                desk,
+                line,
+                Text::WAIT_REMOVE_OF,
+                Icon::Cross,
+                Intent::Manage(Manage::RemoveBot(Some(seat))),
+            );
             [levels(desk, seat, line), remove].into_node()
         }
         Tools::ReadLevel => {
-            classed("span", "note").add(move || line.with(|line| named(desk, &line.level))).into_node()
+            classed("span", "note").add(move || named(desk, line.with(|line| line.level))).into_node()
         }
-        Tools::More => sign(desk, line, "wait-more-of", Icon::Menu, Deed::Open(Overlay::Seat(seat)))
-            .attr("aria-haspopup", "dialog")
-            .into_node(),
+        Tools::More => sign(
+            desk,
+            line,
+            Text::WAIT_MORE_OF,
+            Icon::Menu,
+            Intent::Browse(Browse::Open(Overlay::Seat(seat))),
+        )
+        .attr("aria-haspopup", "dialog")
+        .into_node(),
     }
 }
 
-/// A sign to press. It is called what it does to whoever sits there.
-fn sign(desk: Desk, line: Seen<Line>, label: &'static str, icon: Icon, deed: Deed) -> El {
+/// A sign to press. Its name says what it does to the player on the seat.
+fn sign(desk: Desk, line: Seen<Line>, label: Text, icon: Icon, intent: Intent) -> El {
     classed("button", "icon-btn")
         .attr("aria-label", label_of(desk, line, label))
-        .click(move || desk.act(deed.clone()))
+        .click(move || desk.act(intent.clone()))
         .add(pic::icon(icon))
 }
 
-/// A sentence about whoever sits there.
-fn label_of(desk: Desk, line: Seen<Line>, id: &'static str) -> impl Fn() -> String {
+/// A sentence about the player on the seat.
+fn label_of(desk: Desk, line: Seen<Line>, id: Text) -> impl Fn() -> String {
     move || line.with(|line| desk.sentence(id, &Args::new().text("player", line.name.as_str())))
 }
 
 /// The name of a level.
-fn named(desk: Desk, level: &str) -> String {
-    match level.parse::<Level>() {
-        Ok(level) => desk.peek(|client| level_name(client.words(), level)),
-        Err(_) => level.to_owned(),
-    }
+fn named(desk: Desk, level: Option<Level>) -> String {
+    level.map(|level| desk.peek(|client| level_name(client.words(), level))).unwrap_or_default()
 }
 
 /// A bot's level, to be chosen.
 fn levels(desk: Desk, seat: Seat, line: Seen<Line>) -> El {
-    let option = |level: Level| el("option").attr("value", level.name()).add(named(desk, level.name()));
+    let option = |level: Level| el("option").attr("value", level.name()).add(named(desk, Some(level)));
     let set = move |event: Event| {
         if let Ok(level) = typed(&event).parse() {
-            desk.act(Deed::AddBot(Some(seat), Some(level)));
+            desk.act(Intent::Manage(Manage::AddBot(Some(seat), Some(level))));
         }
     };
-    // What is chosen can be told only once there is something to choose from.
+    // A choice can be set only once there are options to choose from.
     classed("select", "select")
-        .attr("aria-label", label_of(desk, line, "wait-level-of"))
+        .attr("aria-label", label_of(desk, line, Text::WAIT_LEVEL_OF))
         .on("change", set)
         .add(Level::ALL.map(option))
-        .value(move || line.with(|line| line.level.clone()))
+        .value(move || line.with(|line| line.level.map_or("", Level::name).to_owned()))
 }

@@ -43,7 +43,7 @@ fn buried_in_the_middle(scene: &Scene) -> Outcome {
     let mut buried = 0;
     for event in &scene.events {
         let left = game.stock().len();
-        game.replay(*event);
+        game.replay(*event).map_err(|why| why.to_string())?;
         if let Event::Returned { card } = *event {
             buried += 1;
             let above = game.stock().position(|other| other == card);

@@ -1,4 +1,4 @@
-//! What a story expects: of the rules, of the table, of the deal, of what somebody sees and may do.
+//! What a story expects: of the rules, of the table, of the deal, of what a viewer sees and may do.
 
 mod deal;
 mod rules;

@@ -78,7 +78,8 @@ fn check_knob(rules: &Rules, claim: &str) -> Outcome {
     same(value, &knob.text(rules))
 }
 
-/// `5200 deals of 2`: the squares of what differs from the mean, cell by cell, stay within five standard deviations.
+/// `5200 deals of 2`: the squares of what differs from the mean, cell by cell, stay within five standard
+/// deviations.
 fn check_fairness(rules: &Rules, claim: &str) -> Outcome {
     let (deals, n) = claim.split_once(" deals of ").ok_or("`5200 deals of 2`")?;
     let (deals, n): (usize, usize) = (read::number(deals)?, read::number(n)?);

@@ -1,4 +1,4 @@
-//! What somebody may do, sees and knows.
+//! What a viewer may do, sees and knows.
 
 use super::{
     super::{read, scene::Scene, tell},

@@ -17,15 +17,12 @@ use crate::{
 use eights::Card;
 use eights_client::{
     core::{
-        Client, Deed, Spot,
+        Client, Intent, Play, Spot,
         prompt::{AnswerPrompt, PromptKind, PromptSpot},
     },
     keys::{Command, Context},
 };
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
+use eights_words::{Args, Text};
 
 /// A card of the chain and whose it is.
 type Shown = (Card, String);
@@ -41,15 +38,14 @@ pub(super) fn answer_sheet(desk: Desk) -> El {
     });
     let tapped = |desk: Desk, place| desk.focused(Spot::Prompt(PromptSpot::Item(place)));
     let may_wait = desk.memo(may_wait);
-    let nope = move |take_back: bool, text: &'static str, command: Command| {
+    let nope = move |take_back: bool, text: Text, command: Command| {
         keyed("btn btn--danger", desk.text(text), Context::Nope, command)
-            .click(move || desk.act(Deed::Nope { place: chosen.get_untracked(), take_back }))
+            .click(move || desk.act(Intent::Play(Play::Nope { place: chosen.get_untracked(), take_back })))
     };
-    let answer =
-        classed("div", "answer").add((links(desk), picks(desk, choices, screens::NOPE_WHICH, tapped)));
+    let answer = classed("div", "answer").add((links(desk), picks(desk, choices, Text::NOPE_WHICH, tapped)));
     let buttons = (
-        nope(true, play::PLAY_NOPE_BACK, Command::Nope),
-        nope(false, play::PLAY_NOPE_STAYS, Command::NopeStays),
+        nope(true, Text::PLAY_NOPE_BACK, Command::Nope),
+        nope(false, Text::PLAY_NOPE_STAYS, Command::NopeStays),
         when(move || may_wait.get(), move || wait_button(desk)),
         pass_button(desk),
     );
@@ -64,7 +60,7 @@ fn links(desk: Desk) -> El {
     };
     let so_far = choose(chain, move |chain| chain.into_iter().flatten().map(link).collect::<Vec<_>>());
     let open = el("li").add(classed("span", "chain__open").attr("aria-hidden", "true").add("?"));
-    classed("ol", "chain").attr("aria-label", desk.text(play::PLAY_CHAIN)).add((so_far, open))
+    classed("ol", "chain").attr("aria-label", desk.text(Text::PLAY_CHAIN)).add((so_far, open))
 }
 
 const fn answering(kind: &PromptKind) -> Option<&AnswerPrompt> {
@@ -74,21 +70,21 @@ const fn answering(kind: &PromptKind) -> Option<&AnswerPrompt> {
     }
 }
 
-/// What was played and what it would do, and whether it would end the round.
+/// The played card and its effect, and whether it would end the round.
 fn question(client: &Client, answer: &AnswerPrompt) -> String {
     let words = client.words();
     let Some(link) = answer.stops() else { return String::new() };
     let args =
         Args::new().text("player", model::name(client, link.seat)).text("card", words.card(link.laid.face));
     let is_me = client.table().is_some_and(|table| table.you == Some(link.seat));
-    let mut said = words.say(if is_me { play::PLAY_NOPE_YOURS } else { screens::NOPE_TITLE }, &args);
+    let mut said = words.say(if is_me { Text::PLAY_NOPE_YOURS } else { Text::NOPE_TITLE }, &args);
     if let (Some(target), 1) = (answer.target, answer.chain.len()) {
         let is_me = client.table().is_some_and(|table| table.you == Some(target));
         let args = Args::new().text("player", model::name(client, target)).flag("you", is_me);
-        said = words.say(play::PLAY_NOPE_AIMED, &args.text("said", said));
+        said = words.say(Text::PLAY_NOPE_AIMED, &args.text("said", said));
     }
     if answer.would_end.is_some() {
-        said = format!("{said}. {}", words.text("ask-nope-wins"));
+        said = format!("{said}. {}", words.text(Text::ASK_NOPE_WINS));
     }
     said
 }

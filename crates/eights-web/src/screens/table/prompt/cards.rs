@@ -8,6 +8,7 @@ use crate::{
 };
 use eights::Card;
 use eights_client::core::{Spot, prompt::PromptSpot};
+use eights_words::Text;
 
 /// A card to be picked at its place in the prompt.
 #[derive(Clone, PartialEq)]
@@ -25,13 +26,8 @@ impl Choice {
     }
 }
 
-/// Cards to be picked from. Whoever picks is told the place.
-pub(super) fn picks(
-    desk: Desk,
-    choices: Seen<Vec<Choice>>,
-    label: &'static str,
-    pick: fn(Desk, usize),
-) -> El {
+/// Cards to pick from. The function is told the place.
+pub(super) fn picks(desk: Desk, choices: Seen<Vec<Choice>>, label: Text, pick: fn(Desk, usize)) -> El {
     let is_none = desk.memo(|client| !matches!(client.focus(), Spot::Prompt(PromptSpot::Item(_))));
     let card = move |choice: Choice| {
         let Choice { place, face: card, .. } = choice;

@@ -1,4 +1,5 @@
-//! Sets are put together: suggestions, the cards in no set yet, whether what is chosen is a set, and which card is to lie on top.
+//! Sets are put together: suggestions, the cards in no set yet, whether what is chosen is a set, and which
+//! card is to lie on top.
 
 use super::{
     super::{action_buttons::keyed, face::face},
@@ -16,18 +17,18 @@ use eights::{Card, Meld};
 use eights_art::Icon;
 use eights_client::{
     core::{
-        Client, Deed, Spot,
+        Client, Intent, Play, Spot,
         prompt::{MeldPrompt, PromptKind, PromptSpot, Validity},
     },
     keys::{Command, Context},
 };
-use eights_words::{Args, Words, texts::screens};
+use eights_words::{Args, Text, Words};
 
 /// The picker of sets.
 pub(super) fn meld_sheet(desk: Desk) -> El {
     let choices = desk.memo(|client| choices(client).unwrap_or_default());
-    let cards = picks(desk, choices, screens::TABLE_HAND, choose_item).attr("aria-multiselectable", "true");
-    card_sheet(desk, desk.text(screens::RUMMI_TITLE))
+    let cards = picks(desk, choices, Text::TABLE_HAND, choose_item).attr("aria-multiselectable", "true");
+    card_sheet(desk, desk.text(Text::RUMMI_TITLE))
         .add((suggestions(desk), cards, verdict(desk), sets_so_far(desk)))
         .add(foot((add_button(desk), lay_button(desk))))
 }
@@ -36,19 +37,19 @@ fn add_button(desk: Desk) -> El {
     let is_set = of(desk, |_, kind| melding(kind).map(|meld| matches!(meld.validity(), Validity::Set(_))));
     classed("button", "btn")
         .attr("aria-disabled", move || (is_set.get() != Some(true)).then_some("true"))
-        .click(move || desk.act(Deed::AddSet))
-        .add(desk.text(screens::RUMMI_ADD))
+        .click(move || desk.act(Intent::Play(Play::AddSet)))
+        .add(desk.text(Text::RUMMI_ADD))
 }
 
 fn lay_button(desk: Desk) -> El {
     let n_sets = of(desk, |_, kind| melding(kind).map(|meld| meld.sets.len()));
     let lay = move || match n_sets.get().unwrap_or_default() {
-        0 => desk.text(screens::RUMMI_PASS),
-        n => desk.sentence(screens::RUMMI_LAY, &Args::new().number("count", n)),
+        0 => desk.text(Text::RUMMI_PASS),
+        n => desk.sentence(Text::RUMMI_LAY, &Args::new().number("count", n)),
     };
     keyed("btn btn--primary", lay, Context::MultiPick, Command::Pass)
         .attr("data-spot", spots::name(Spot::Prompt(PromptSpot::Done)))
-        .click(move || desk.act(Deed::Choose(PromptSpot::Done)))
+        .click(move || desk.act(Intent::Play(Play::Choose(PromptSpot::Done))))
 }
 
 const fn melding(kind: &PromptKind) -> Option<&MeldPrompt> {
@@ -83,7 +84,7 @@ type Shown = (Vec<Card>, String, String);
 fn shown(words: &Words, set: Meld) -> Shown {
     let laid: Vec<Card> = set.laid().map(|laid| laid.face).collect();
     let is_kind = laid.iter().all(|card| Some(card.rank()) == laid.first().map(|first| first.rank()));
-    let kind = words.text(if is_kind { screens::RUMMI_KIND } else { screens::RUMMI_RUN }).into_owned();
+    let kind = words.text(if is_kind { Text::RUMMI_KIND } else { Text::RUMMI_RUN }).into_owned();
     (faces(set), kind, words.cards(laid.into_iter()))
 }
 
@@ -100,14 +101,14 @@ fn suggestions(desk: Desk) -> Node {
     let button = move |(n, (cards, kind, name)): (usize, Shown)| {
         classed("button", "set")
             .attr("aria-label", format!("{kind}: {name}"))
-            .click(move || desk.act(Deed::AddSuggested(n)))
+            .click(move || desk.act(Intent::Play(Play::AddSuggested(n))))
             .add((minis(desk, cards), el("span").add(kind)))
     };
     choose(sets, move |sets| {
         sets.filter(|sets| !sets.is_empty()).map(|sets| {
             classed("div", "sets")
                 .attr("role", "group")
-                .attr("aria-label", desk.text(screens::RUMMI_SUGGESTED))
+                .attr("aria-label", desk.text(Text::RUMMI_SUGGESTED))
                 .add(sets.into_iter().enumerate().map(button).collect::<Vec<_>>())
         })
     })
@@ -146,8 +147,8 @@ fn laid(desk: Desk, sets: Vec<Shown>) -> El {
         classed("span", "set set--laid").attr("role", "img").attr("aria-label", name).add(minis(desk, cards))
     };
     let clear = classed("button", "btn btn--quiet")
-        .click(move || desk.act(Deed::ClearSets))
-        .add(desk.text(screens::RUMMI_CLEAR));
+        .click(move || desk.act(Intent::Play(Play::ClearSets)))
+        .add(desk.text(Text::RUMMI_CLEAR));
     classed("div", "sets").add((sets.into_iter().map(set).collect::<Vec<_>>(), clear))
 }
 
@@ -157,12 +158,12 @@ fn top(desk: Desk, cards: Vec<(Card, String)>, chosen: Option<Card>) -> El {
             .attr("type", "radio")
             .attr("name", "top")
             .checked(chosen == Some(card))
-            .on("change", move |_| desk.act(Deed::Top(card)));
+            .on("change", move |_| desk.act(Intent::Play(Play::Top(card))));
         el("label").add((radio, el("span").add(name)))
     };
     let choices = cards.into_iter().map(choice).collect::<Vec<_>>();
     classed("fieldset", "tops")
-        .add(classed("legend", "note").add(desk.text(screens::RUMMI_TOP)))
+        .add(classed("legend", "note").add(desk.text(Text::RUMMI_TOP)))
         .add(classed("div", "segments segments--small").add(choices))
 }
 

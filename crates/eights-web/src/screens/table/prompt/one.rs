@@ -13,26 +13,26 @@ use crate::{
 };
 use eights_client::{
     core::{
-        Deed, Spot,
+        Intent, Play, Spot,
         prompt::{PromptKind, PromptSpot},
     },
     keys::{Command, Context},
 };
-use eights_words::texts::{play, screens};
+use eights_words::Text;
 
 /// Whether to play on for the next place.
 pub(super) fn play_on_sheet(desk: Desk) -> El {
-    let button = |place: usize, class: &'static str, text: &'static str, command: Command| {
+    let button = |place: usize, class: &'static str, text: Text, command: Command| {
         keyed(class, desk.text(text), Context::Vote, command)
             .attr("data-spot", spots::name(Spot::Prompt(PromptSpot::Item(place))))
             .click(move || choose_item(desk, place))
     };
-    let no = button(1, "btn", screens::VOTE_NO, Command::No);
-    let yes = button(0, "btn btn--primary", screens::VOTE_YES, Command::Yes);
-    sheet(desk, desk.text(screens::VOTE_TITLE)).add(foot((no, yes)))
+    let no = button(1, "btn", Text::VOTE_NO, Command::No);
+    let yes = button(0, "btn btn--primary", Text::VOTE_YES, Command::Yes);
+    sheet(desk, desk.text(Text::VOTE_TITLE)).add(foot((no, yes)))
 }
 
-/// What a joker lies as.
+/// The sheet for the face that a joker lies as.
 pub(super) fn face_sheet(desk: Desk) -> El {
     let choices = desk.memo(|client| match client.prompt().map(|prompt| &prompt.kind) {
         Some(PromptKind::Face(face)) => {
@@ -46,8 +46,9 @@ pub(super) fn face_sheet(desk: Desk) -> El {
         }
         _ => Vec::new(),
     });
-    let cancel =
-        classed("button", "btn").click(move || desk.act(Deed::Cancel)).add(desk.text(screens::BUTTON_CANCEL));
-    card_sheet(desk, desk.text(play::PLAY_JOKER_TITLE))
-        .add((picks(desk, choices, play::PLAY_JOKER_TITLE, choose_item), foot(cancel)))
+    let cancel = classed("button", "btn")
+        .click(move || desk.act(Intent::Play(Play::Cancel)))
+        .add(desk.text(Text::BUTTON_CANCEL));
+    card_sheet(desk, desk.text(Text::PLAY_JOKER_TITLE))
+        .add((picks(desk, choices, Text::PLAY_JOKER_TITLE, choose_item), foot(cancel)))
 }

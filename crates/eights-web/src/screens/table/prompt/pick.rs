@@ -13,15 +13,12 @@ use crate::{
 };
 use eights_client::{
     core::{
-        Client, Deed,
+        Client, Intent, Play,
         prompt::{PickPrompt, PickWhy, PromptKind},
     },
     keys::{Command, Context},
 };
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
+use eights_words::{Args, Text};
 
 /// The cards, and the button that settles it.
 pub(super) fn pick_sheet(desk: Desk) -> El {
@@ -42,13 +39,13 @@ pub(super) fn pick_sheet(desk: Desk) -> El {
         .attr("aria-disabled", move || chosen.get().is_none().then_some("true"))
         .click(settle)
         .add((text(button), key(Context::Pick, Command::Activate)));
-    card_sheet(desk, text(title)).add((hint, picks(desk, choices, screens::TABLE_HAND, touch), foot(done)))
+    card_sheet(desk, text(title)).add((hint, picks(desk, choices, Text::TABLE_HAND, touch), foot(done)))
 }
 
 fn touch(desk: Desk, place: usize) {
     let card = desk.peek(|client| client.hand().cards().get(place).copied());
     if let Some(card) = card {
-        desk.act(Deed::Touch(card));
+        desk.act(Intent::Play(Play::Touch(card)));
     }
 }
 
@@ -80,24 +77,24 @@ fn said(client: &Client, pick: &PickPrompt) -> (String, Option<String>) {
     match pick.why {
         PickWhy::Give { to } => {
             let args = || Args::new().text("player", model::name(client, to));
-            (words.say(screens::GIVE_TITLE, &args()), Some(words.say(screens::GIVE_HINT, &args())))
+            (words.say(Text::GIVE_TITLE, &args()), Some(words.say(Text::GIVE_HINT, &args())))
         }
         PickWhy::War => {
-            (words.text(screens::WAR_TITLE).into_owned(), Some(words.text(screens::WAR_HINT).into_owned()))
+            (words.text(Text::WAR_TITLE).into_owned(), Some(words.text(Text::WAR_HINT).into_owned()))
         }
-        PickWhy::Purge => (words.text(screens::PURGE_TITLE).into_owned(), None),
+        PickWhy::Purge => (words.text(Text::PURGE_TITLE).into_owned(), None),
     }
 }
 
 fn button(client: &Client, pick: &PickPrompt) -> String {
     let words = client.words();
     let id = match pick.why {
-        PickWhy::Give { .. } => screens::GIVE_BUTTON,
-        PickWhy::War => screens::WAR_BUTTON,
-        PickWhy::Purge => screens::PURGE_BUTTON,
+        PickWhy::Give { .. } => Text::GIVE_BUTTON,
+        PickWhy::War => Text::WAR_BUTTON,
+        PickWhy::Purge => Text::PURGE_BUTTON,
     };
     match pick.chosen {
         Some(card) => words.say(id, &Args::new().text("card", words.card(card.face))),
-        None => words.text(play::PLAY_CHOOSE_CARD).into_owned(),
+        None => words.text(Text::PLAY_CHOOSE_CARD).into_owned(),
     }
 }

@@ -18,7 +18,7 @@ use eights_client::{
     },
     keys::{Command, Context},
 };
-use eights_words::{Args, Words, texts::screens};
+use eights_words::{Args, Text, Words};
 
 /// The four suits, each with how many of it the player holds.
 pub(super) fn suit_sheet(desk: Desk) -> El {
@@ -30,7 +30,7 @@ pub(super) fn suit_sheet(desk: Desk) -> El {
         .attr("role", "radiogroup")
         .attr("aria-labelledby", "ask")
         .add(Suit::ALL.map(|suit| tile(desk, suit, counts)));
-    sheet(desk, desk.text(screens::SUIT_TITLE)).add(tiles)
+    sheet(desk, desk.text(Text::SUITS_TITLE)).add(tiles)
 }
 
 fn tile(desk: Desk, suit: Suit, counts: Seen<Option<[usize; 4]>>) -> El {
@@ -42,7 +42,7 @@ fn tile(desk: Desk, suit: Suit, counts: Seen<Option<[usize; 4]>>) -> El {
         let count = count();
         desk.peek(|client| {
             let args = Args::new().text("suit", suit_title(client.words(), suit)).number("count", count);
-            client.words().say(screens::SUIT_TILE, &args)
+            client.words().say(Text::SUITS_TILE, &args)
         })
     };
     let title = el("b").add(desk.peek(|client| suit_title(client.words(), suit)));
@@ -61,5 +61,5 @@ fn tile(desk: Desk, suit: Suit, counts: Seen<Option<[usize; 4]>>) -> El {
 
 /// A suit's name with a capital letter.
 fn suit_title(words: &Words, suit: Suit) -> String {
-    words.say("label-suit", &Args::new().text("suit", suit.letter().to_string()))
+    words.say(Text::LABEL_SUIT, &Args::new().text("suit", suit.letter().to_string()))
 }

@@ -1,4 +1,4 @@
-//! Whom a card is aimed at. Seats on the table can be tapped as well.
+//! The target of a card. Seats on the table can be tapped as well.
 
 use super::{
     super::{model, tab_stop},
@@ -9,18 +9,15 @@ use crate::{
     elements::{El, choose, classed, el},
     spots,
 };
-use eights::rules::Kind;
+use eights::rules::EffectKind;
 use eights_client::core::{
     Client, Spot,
     prompt::{PromptKind, PromptSpot, TargetChoice, TargetPrompt},
 };
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
+use eights_words::{Args, Text};
 
 #[derive(Clone, PartialEq)]
-struct Look {
+struct Target {
     place: usize,
     name: String,
     what: String,
@@ -49,15 +46,15 @@ const fn aiming(kind: &PromptKind) -> Option<&TargetPrompt> {
 
 fn question(client: &Client, target: &TargetPrompt) -> String {
     let word = match target.effect.kind() {
-        Kind::DrawAny => "draw-any",
-        Kind::SkipAny => "skip-any",
+        EffectKind::DrawAny => "draw-any",
+        EffectKind::SkipAny => "skip-any",
         _ => "revere",
     };
     let args = Args::new().text("effect", word).number("cards", target.effect.cards().into());
-    client.words().say(screens::TARGET_TITLE, &args)
+    client.words().say(Text::TARGET_TITLE, &args)
 }
 
-fn target(desk: Desk, look: Look) -> El {
+fn target(desk: Desk, look: Target) -> El {
     let place = look.place;
     let spot = Spot::Prompt(PromptSpot::Item(place));
     let has_focus = desk.memo(move |client| client.focus() == spot);
@@ -71,7 +68,7 @@ fn target(desk: Desk, look: Look) -> El {
     el("li").add(button)
 }
 
-fn look(client: &Client, (place, choice): (usize, &TargetChoice)) -> Look {
+fn look(client: &Client, (place, choice): (usize, &TargetChoice)) -> Target {
     let words = client.words();
     let table = client.table();
     let is_me = table.is_some_and(|table| table.you == Some(choice.seat));
@@ -79,16 +76,16 @@ fn look(client: &Client, (place, choice): (usize, &TargetChoice)) -> Look {
         .and_then(|table| table.view.as_ref())
         .is_some_and(|view| view.rules().target(view.n_seats()).is_some());
     let count = Args::new().number("count", choice.cards);
-    let mut what = words.say(play::PLAY_CARDS, &count);
+    let mut what = words.say(Text::PLAY_CARDS, &count);
     if has_points {
         what += ", ";
-        what += &words.say(screens::TARGET_SCORE, &Args::new().number("points", choice.score.into()));
+        what += &words.say(Text::TARGET_SCORE, &Args::new().number("points", choice.score.into()));
     }
     if choice.skips > 0 {
         what += ", ";
-        what += &words.say(screens::TABLE_SEAT_SKIPPED, &Args::new().number("count", choice.skips.into()));
+        what += &words.say(Text::TABLE_SEAT_SKIPPED, &Args::new().number("count", choice.skips.into()));
     }
     let name =
-        if is_me { words.text(screens::TARGET_YOU).into_owned() } else { model::name(client, choice.seat) };
-    Look { place, name, what, is_last_card: choice.cards == 1 }
+        if is_me { words.text(Text::TARGET_YOU).into_owned() } else { model::name(client, choice.seat) };
+    Target { place, name, what, is_last_card: choice.cards == 1 }
 }

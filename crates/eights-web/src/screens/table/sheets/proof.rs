@@ -1,5 +1,7 @@
-//! Whether the shuffle was fair: the hash told before the deal, the seed told at the end, and whether they fit.
+//! Whether the shuffle was fair: the hash told before the deal, the seed told at the end, and whether they
+//! fit.
 
+use crate::signals::*;
 use crate::{
     desk::Desk,
     elements::{El, choose, classed, el, seen},
@@ -7,8 +9,7 @@ use crate::{
 };
 use eights_art::Icon;
 use eights_client::core::{Client, sheets::Proof};
-use eights_words::texts::{play, screens};
-use leptos::prelude::*;
+use eights_words::Text;
 
 /// The proof.
 pub(super) fn proof_part(desk: Desk) -> El {
@@ -18,15 +19,15 @@ pub(super) fn proof_part(desk: Desk) -> El {
     });
     let verdict = desk.memo(verdict);
     let is_checked = RwSignal::new(false);
-    let code = move |name: &'static str, code: String| {
+    let code = move |name: Text, code: String| {
         el("div").add((el("dt").add(desk.text(name)), classed("dd", "code-text").add(code)))
     };
     let codes = choose(told, move |told| {
         told.map(|(hash, seed)| {
-            let codes = (code(screens::RANK_SEED_HASH, hash), code(screens::RANK_SEED, seed));
+            let codes = (code(Text::RANKING_SEED_HASH, hash), code(Text::RANKING_SEED, seed));
             let check = classed("button", "btn")
                 .click(move || is_checked.set(true))
-                .add(desk.text(screens::RANK_FAIR_CHECK));
+                .add(desk.text(Text::RANKING_FAIR_CHECK));
             (classed("dl", "codes").add(codes), check)
         })
     });
@@ -37,16 +38,16 @@ pub(super) fn proof_part(desk: Desk) -> El {
         })
     });
     classed("details", "proof")
-        .add(el("summary").add((pic::icon(Icon::Info), desk.text(screens::RANK_FAIR))))
-        .add(classed("p", "note").add(desk.text(screens::RANK_FAIR_HOW)))
+        .add(el("summary").add((pic::icon(Icon::Info), desk.text(Text::RANKING_FAIR))))
+        .add(classed("p", "note").add(desk.text(Text::RANKING_FAIR_HOW)))
         .add((codes, el("div").attr("role", "status").add(outcome)))
 }
 
-fn verdict(client: &Client) -> Option<(bool, &'static str)> {
+fn verdict(client: &Client) -> Option<(bool, Text)> {
     Some(match client.ranking()?.proof {
-        Proof::NotYet => (true, play::PLAY_FAIR_NOT_YET),
-        Proof::Fair { is_deal_checked: true } => (true, play::PLAY_FAIR_DEAL),
-        Proof::Fair { is_deal_checked: false } => (true, play::PLAY_FAIR_HASH),
-        Proof::Wrong => (false, screens::RANK_FAIR_BAD),
+        Proof::NotYet => (true, Text::PLAY_FAIR_NOT_YET),
+        Proof::Fair { is_deal_checked: true } => (true, Text::PLAY_FAIR_DEAL),
+        Proof::Fair { is_deal_checked: false } => (true, Text::PLAY_FAIR_HASH),
+        Proof::Wrong => (false, Text::RANKING_FAIR_BAD),
     })
 }

@@ -1,4 +1,5 @@
-//! The ranking at the end: the first three on their cloths, the others below, what there is to tell, and whether it was fair.
+//! The ranking at the end: the first three on their cloths, the others below, what there is to tell, and
+//! whether it was fair.
 
 use super::{super::model, buttons, heading, proof::proof_part};
 use crate::{
@@ -8,14 +9,11 @@ use crate::{
 };
 use eights::Seat;
 use eights_art::Place;
-use eights_client::core::{Client, Deed};
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
+use eights_client::core::{Client, Go, Intent, Manage};
+use eights_words::{Args, Text};
 
 #[derive(Clone, PartialEq)]
-struct Look {
+struct RankingPaper {
     title: String,
     rows: Vec<Row>,
     facts: Vec<(String, String)>,
@@ -32,18 +30,18 @@ struct Row {
 
 /// The ranking.
 pub(super) fn ranking_sheet(desk: Desk) -> Node {
-    let class = |deed: &Deed| match deed {
-        Deed::Rematch => "btn btn--primary btn--big",
-        Deed::Leave => "btn btn--quiet",
+    let class = |intent: &Intent| match intent {
+        Intent::Manage(Manage::Rematch) => "btn btn--primary btn--big",
+        Intent::Go(Go::Leave) => "btn btn--quiet",
         _ => "btn",
     };
     let ranking = choose(desk.memo(look), move |look| look.map(|look| ranking(desk, look)));
     (ranking, buttons(desk, class), proof_part(desk)).into_node()
 }
 
-fn ranking(desk: Desk, look: Look) -> Node {
+fn ranking(desk: Desk, look: RankingPaper) -> Node {
     let mut steps = look.rows;
-    // Who shares the last step stands on it too.
+    // Players who share the last step stand on it too.
     let last = steps.get(2).map_or(0, |row| row.place);
     let others = steps.split_off(steps.partition_point(|row| row.place <= last).max(steps.len().min(3)));
     let joined = steps.split_off(steps.len().min(3));
@@ -59,7 +57,7 @@ fn ranking(desk: Desk, look: Look) -> Node {
     let fact = |(name, what): (String, String)| el("div").add((el("dt").add(name), el("dd").add(what)));
     let facts = (!look.facts.is_empty())
         .then(|| classed("dl", "facts").add(look.facts.into_iter().map(fact).collect::<Vec<_>>()));
-    let guest = (!look.is_host).then(|| classed("p", "note").add(desk.text(screens::RANK_REMATCH_HOST)));
+    let guest = (!look.is_host).then(|| classed("p", "note").add(desk.text(Text::RANKING_REMATCH_HOST)));
     (heading(look.title), classed("ol", "podium").add(podium), others, facts, guest).into_node()
 }
 
@@ -67,7 +65,7 @@ fn ranking(desk: Desk, look: Look) -> Node {
 fn on_podium(desk: Desk, n: usize, row: Row, beside: Vec<String>) -> El {
     let place = [Place::First, Place::Second, Place::Third][row.place.clamp(1, 3) - 1];
     let joint = (row.is_joint && row.place == 1)
-        .then(|| classed("small", "podium__joint").add(desk.text(screens::RANK_JOINT)));
+        .then(|| classed("small", "podium__joint").add(desk.text(Text::RANKING_JOINT)));
     el("li")
         .attr("data-nth", n)
         .add(classed("span", "podium__place").add(row.place))
@@ -85,7 +83,7 @@ fn below(row: Row) -> El {
     ))
 }
 
-fn look(client: &Client) -> Option<Look> {
+fn look(client: &Client) -> Option<RankingPaper> {
     let ranking = client.ranking()?;
     let table = client.table()?;
     let view = table.view.as_ref()?;
@@ -96,17 +94,17 @@ fn look(client: &Client) -> Option<Look> {
         score: row.score,
         is_joint: row.is_shared,
     };
-    let fact = |name: &str, is: &str, fact: Option<(Seat, usize)>| {
+    let fact = |name: Text, is: Text, fact: Option<(Seat, usize)>| {
         let (seat, count) = fact?;
         let args = Args::new().text("player", model::name(client, seat)).number("count", count);
         Some((words.text(name).into_owned(), words.say(is, &args)))
     };
     let facts = [
-        fact(play::PLAY_FACT_STREAK, play::PLAY_FACT_STREAK_IS, ranking.streak),
-        fact(play::PLAY_FACT_DRAWN, play::PLAY_FACT_IS, ranking.most_drawn),
-        fact(play::PLAY_FACT_NOPES, play::PLAY_FACT_IS, ranking.most_nopes),
+        fact(Text::PLAY_FACT_STREAK, Text::PLAY_FACT_STREAK_IS, ranking.streak),
+        fact(Text::PLAY_FACT_DRAWN, Text::PLAY_FACT_IS, ranking.most_drawn),
+        fact(Text::PLAY_FACT_NOPES, Text::PLAY_FACT_IS, ranking.most_nopes),
     ];
-    Some(Look {
+    Some(RankingPaper {
         title: words.result(view, table.names()),
         rows: ranking.rows.iter().map(row).collect(),
         facts: facts.into_iter().flatten().collect(),

@@ -10,15 +10,12 @@ use crate::{
     spots,
 };
 use eights::{Card, RoundEnd, Seat};
-use eights_client::core::{Client, Deed, Spot, sheets::SheetRow};
-use eights_words::{
-    Args,
-    texts::{play, screens},
-};
+use eights_client::core::{Browse, Client, Intent, Manage, Spot, sheets::SheetRow};
+use eights_words::{Args, Text};
 
 /// The sheet as it is drawn.
 #[derive(Clone, PartialEq)]
-struct Look {
+struct RoundPaper {
     title: String,
     lead: Option<String>,
     caption: String,
@@ -31,16 +28,16 @@ struct Row {
     name: String,
     is_winner: bool,
     left: Left,
-    /// What the cards left were worth, where any were.
+    /// The worth of the cards left, if there were any.
     worth: Option<u32>,
-    /// What was won.
+    /// The points won.
     gain: u32,
     total: u16,
     reach: f64,
     place: Option<u8>,
 }
 
-/// What was left in a hand: its cards with their values where they are known.
+/// The cards left in a hand, with their values as far as they are known.
 #[derive(Clone, PartialEq)]
 enum Left {
     Out,
@@ -50,31 +47,31 @@ enum Left {
 
 /// The score sheet.
 pub(super) fn round(desk: Desk) -> Node {
-    let class = |deed: &Deed| match deed {
-        Deed::NextRound | Deed::Close => "btn btn--primary btn--big",
+    let class = |intent: &Intent| match intent {
+        Intent::Manage(Manage::NextRound) | Intent::Browse(Browse::Close) => "btn btn--primary btn--big",
         _ => "btn btn--quiet",
     };
     let sheet = choose(desk.memo(look), move |look| look.map(|look| sheet(desk, look)));
     (sheet, buttons(desk, class)).into_node()
 }
 
-fn sheet(desk: Desk, look: Look) -> Node {
+fn sheet(desk: Desk, look: RoundPaper) -> Node {
     let has_points = look.has_points;
-    let head = |id: &'static str| el("th").attr("scope", "col").add(desk.text(id));
-    let number = |id: &'static str| classed("th", "num").attr("scope", "col").add(desk.text(id));
+    let head = |id: Text| el("th").attr("scope", "col").add(desk.text(id));
+    let number = |id: Text| classed("th", "num").attr("scope", "col").add(desk.text(id));
     let heads = match has_points {
         true => vec![
-            head(screens::SHEET_PLAYER),
-            number(screens::SHEET_LEFT),
-            head(screens::SHEET_CARDS),
-            number(screens::SHEET_TOTAL),
+            head(Text::SHEET_PLAYER),
+            number(Text::SHEET_LEFT),
+            head(Text::SHEET_CARDS),
+            number(Text::SHEET_TOTAL),
         ],
         false => {
-            vec![head(screens::SHEET_PLAYER), head(play::PLAY_SHEET_CARDS_LEFT), number(screens::SHEET_PLACE)]
+            vec![head(Text::SHEET_PLAYER), head(Text::PLAY_SHEET_CARDS_LEFT), number(Text::SHEET_PLACE)]
         }
     };
     let lines: Vec<El> = look.rows.into_iter().map(|row| line(desk, row, has_points)).collect();
-    // Whoever comes here begins with what has happened; Enter goes on from there.
+    // A player begins here with what has happened; Enter goes on from there.
     let heading = heading(look.title).attr("data-first", true).attr("data-at", spots::name(Spot::Overlay(0)));
     let title = (heading, look.lead.map(|lead| classed("p", "lead").add(lead)));
     let table = classed("table", "scores").add((
@@ -92,7 +89,7 @@ fn line(desk: Desk, row: Row, has_points: bool) -> El {
     let cells = match has_points {
         true => {
             let worth =
-                row.worth.map_or_else(|| desk.text(screens::SHEET_NOTHING_LEFT), |worth| worth.to_string());
+                row.worth.map_or_else(|| desk.text(Text::SHEET_NOTHING_LEFT), |worth| worth.to_string());
             let gain = (row.gain > 0).then(|| (el("small").add(format!("+{}", row.gain)), " "));
             vec![
                 classed("td", "num").add(worth),
@@ -113,22 +110,22 @@ fn line(desk: Desk, row: Row, has_points: bool) -> El {
 fn left(desk: Desk, left: Left) -> Node {
     let mini = |(card, value): (Card, u16)| el("li").add((named_face(desk, "mini", card), value.to_string()));
     match left {
-        Left::Out => desk.text(play::PLAY_SHEET_OUT).into_node(),
-        Left::Count(n) => desk.sentence(play::PLAY_CARDS, &Args::new().number("count", n)).into_node(),
+        Left::Out => desk.text(Text::PLAY_SHEET_OUT).into_node(),
+        Left::Count(n) => desk.sentence(Text::PLAY_CARDS, &Args::new().number("count", n)).into_node(),
         Left::Cards(cards) => {
             classed("ul", "minis").add(cards.into_iter().map(mini).collect::<Vec<_>>()).into_node()
         }
     }
 }
 
-fn look(client: &Client) -> Option<Look> {
+fn look(client: &Client) -> Option<RoundPaper> {
     let sheet = client.round_sheet()?;
     let words = client.words();
     let number = || Args::new().number("round", sheet.number.into());
     let said = sheet.winner.as_ref().map(|(winner, shares)| {
         let is_me = |seat: Seat| client.table().is_some_and(|table| table.you == Some(seat));
         let name =
-            |seat| if is_me(seat) { words.text("you").into_owned() } else { model::name(client, seat) };
+            |seat| if is_me(seat) { words.text(Text::YOU).into_owned() } else { model::name(client, seat) };
         let shares: Vec<(String, u16)> =
             shares.iter().map(|share| (name(share.from), share.points)).collect();
         words.round_won(&name(*winner), is_me(*winner), &shares)
@@ -138,10 +135,10 @@ fn look(client: &Client) -> Option<Look> {
         Some(said) => said
             .split_once(". ")
             .map_or_else(|| (said.clone(), None), |(won, from)| (format!("{won}."), Some(from.to_owned()))),
-        None if sheet.end != RoundEnd::Out => (words.say(play::PLAY_SHEET_NOBODY, &number()), None),
-        None => (words.say(play::PLAY_SHEET_DONE, &number()), None),
+        None if sheet.end != RoundEnd::Out => (words.say(Text::PLAY_SHEET_NOBODY, &number()), None),
+        None => (words.say(Text::PLAY_SHEET_DONE, &number()), None),
     };
-    let lead = lead.or_else(|| sheet.void.then(|| words.text(screens::SHEET_VOID).into_owned()));
+    let lead = lead.or_else(|| sheet.void.then(|| words.text(Text::SHEET_VOID).into_owned()));
     let has_points = sheet.target.is_some();
     let target = sheet.target.unwrap_or(1).max(1);
     let rows = sheet
@@ -149,13 +146,12 @@ fn look(client: &Client) -> Option<Look> {
         .iter()
         .map(|line| row(client, line, target, sheet.winner.as_ref().map(|(seat, _)| *seat)))
         .collect();
-    let mut caption = words.say(play::PLAY_ROUND, &number());
+    let mut caption = words.say(Text::PLAY_ROUND, &number());
     if let Some(target) = sheet.target {
         let target = usize::try_from(target).unwrap_or_default();
-        caption =
-            format!("{caption}, {}", words.say(screens::SHEET_TO, &Args::new().number("target", target)));
+        caption = format!("{caption}, {}", words.say(Text::SHEET_TO, &Args::new().number("target", target)));
     }
-    Some(Look { title, lead, caption, has_points, rows })
+    Some(RoundPaper { title, lead, caption, has_points, rows })
 }
 
 fn row(client: &Client, line: &SheetRow, target: u32, winner: Option<Seat>) -> Row {

@@ -5,11 +5,11 @@ use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, choose, classed, el},
 };
-use eights_client::core::{Client, Deed};
-use eights_words::texts::{play, screens};
+use eights_client::core::{Browse, Client, Intent};
+use eights_words::Text;
 
 #[derive(Clone, PartialEq)]
-struct Look {
+struct ScoresPaper {
     names: Vec<String>,
     /// A row for each round that has ended: its number, and what each seat got of it.
     rounds: Vec<(u16, Vec<String>)>,
@@ -18,15 +18,17 @@ struct Look {
 
 /// All rounds so far.
 pub(super) fn scores(desk: Desk) -> Node {
-    let class = |deed: &Deed| if *deed == Deed::Close { "btn btn--primary btn--big" } else { "btn" };
+    let class = |intent: &Intent| {
+        if *intent == Intent::Browse(Browse::Close) { "btn btn--primary btn--big" } else { "btn" }
+    };
     let all = choose(desk.memo(look), move |look| match look.filter(|look| !look.rounds.is_empty()) {
-        None => classed("p", "lead").add(desk.text(screens::SHEET_NO_ROUNDS)),
+        None => classed("p", "lead").add(desk.text(Text::SHEET_NO_ROUNDS)),
         Some(look) => table(desk, look),
     });
-    (heading(desk.text(play::PLAY_SCORES_TITLE)), all, buttons(desk, class)).into_node()
+    (heading(desk.text(Text::PLAY_SCORES_TITLE)), all, buttons(desk, class)).into_node()
 }
 
-fn table(desk: Desk, look: Look) -> El {
+fn table(desk: Desk, look: ScoresPaper) -> El {
     let head = |text: String| el("th").attr("scope", "row").add(text);
     let row = |name: String, cells: Vec<String>| {
         let cells = cells.into_iter().map(|cell| classed("td", "num").add(cell));
@@ -35,20 +37,20 @@ fn table(desk: Desk, look: Look) -> El {
     let names =
         look.names.into_iter().map(|name| classed("th", "num").attr("scope", "col").add(el("bdi").add(name)));
     let heads = el("tr")
-        .add(el("th").attr("scope", "col").add(desk.text(play::PLAY_SHEET_ROUND)))
+        .add(el("th").attr("scope", "col").add(desk.text(Text::PLAY_SHEET_ROUND)))
         .add(names.collect::<Vec<_>>());
     let rounds = look.rounds.into_iter().map(|(number, cells)| row(number.to_string(), cells));
     let totals = look.totals.map(|totals| {
         let totals = totals.iter().map(u16::to_string).collect();
-        el("tfoot").add(row(desk.text(screens::SHEET_TOTAL), totals))
+        el("tfoot").add(row(desk.text(Text::SHEET_TOTAL), totals))
     });
     let table = classed("table", "scores")
-        .add(classed("caption", "hidden").add(desk.text(play::PLAY_SCORES_TITLE)))
+        .add(classed("caption", "hidden").add(desk.text(Text::PLAY_SCORES_TITLE)))
         .add((el("thead").add(heads), el("tbody").add(rounds.collect::<Vec<_>>()), totals));
     classed("div", "scores-scroll").attr("tabindex", "0").add(table)
 }
 
-fn look(client: &Client) -> Option<Look> {
+fn look(client: &Client) -> Option<ScoresPaper> {
     let table = client.table()?;
     let view = table.view.as_ref()?;
     let seats = table.around();
@@ -59,7 +61,7 @@ fn look(client: &Client) -> Option<Look> {
             || round.places.iter().find(|(other, _)| *other == seat).map(|(_, place)| format!("{place}."));
         if has_points { round.points(seat).to_string() } else { place().unwrap_or_default() }
     };
-    Some(Look {
+    Some(ScoresPaper {
         names: seats.iter().map(|seat| model::name(client, *seat)).collect(),
         rounds: rounds
             .map(|round| (round.number, seats.iter().map(|seat| cell(round, *seat)).collect()))

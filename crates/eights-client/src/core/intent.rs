@@ -1,0 +1,213 @@
+//! Intents, the meanings of clicks, taps and menu items: one enum for each part of the client.
+//!
+//! Each group is matched once, without a default arm: an intent that nothing carries out does not compile.
+
+use super::{CardId, Overlay, Reading, line::Peer, new_table::FormChange, prompt::PromptSpot};
+use crate::settings::{Order, Tab};
+use eights::{Action, Card, Seat};
+use eights_bots::Level;
+use eights_protocol::{Emote, HandOver, NewTable, Phrase, TableCode};
+
+/// Something the player wants done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Intent {
+    /// Goes to another screen or table.
+    Go(Go),
+    /// Prepares a game.
+    Prepare(Prepare),
+    /// Plays cards.
+    Play(Play),
+    /// Runs the table.
+    Manage(Manage),
+    /// Shares the table or its result.
+    Share(Share),
+    /// Talks.
+    Talk(Talk),
+    /// Reads and opens things.
+    Browse(Browse),
+    /// Changes a setting, as a text; see [`crate::settings::ROWS`].
+    Set {
+        /// The setting.
+        id: String,
+        /// Its new value.
+        text: String,
+    },
+}
+
+/// Going from screen to screen and from table to table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Go {
+    /// Goes home; from a table only after it was left, or as a spectator.
+    Home,
+    /// Goes back from the settings or a new table: to the table, or home.
+    Back,
+    /// Looks at the open tables.
+    Lobby,
+    /// Sets a table up.
+    NewTable,
+    /// Sets a table up that is like this one, to change its rules.
+    NewRules,
+    /// Opens the settings.
+    Settings(Tab),
+    /// Follows a link or a typed code: asks for a name, or sits down where one is known.
+    Follow(String),
+    /// Sits down at a table, at a seat if it matters.
+    Join {
+        /// The table's code.
+        code: TableCode,
+        /// The seat.
+        seat: Option<Seat>,
+    },
+    /// Watches a table.
+    Watch(TableCode),
+    /// A spectator takes a seat.
+    Sit(Seat),
+    /// Comes back to the newest saved seat, also from another tab.
+    Continue,
+    /// Comes back to the saved seat at a server, or in a solo game.
+    GoOn(Peer),
+    /// Takes a seat over from another device.
+    Claim(HandOver),
+    /// Calls again at once, without waiting for the next attempt.
+    TryAgain,
+    /// Loads the game again, in its new version.
+    Reload,
+    /// Leaves the table; asks first unless the dialog is open.
+    Leave,
+}
+
+/// Preparing a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Prepare {
+    /// Changes the new table.
+    Form(FormChange),
+    /// Copies the share code of the new table's rules.
+    CopyRules,
+    /// Opens the new table.
+    OpenTable,
+    /// Opens a table with bots and starts at once.
+    PlayNow {
+        /// The preset's name.
+        rules: String,
+        /// How many bots.
+        bots: usize,
+    },
+    /// Opens this solo table and starts at once.
+    DealIn(NewTable),
+}
+
+/// Playing cards and answering questions.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Play {
+    /// A click or a tap on a card of the hand: chooses it, and the next plays it; or as the settings have it.
+    Touch(CardId),
+    /// Plays a card of the hand; out of turn, queues it when asked twice.
+    Card(CardId),
+    /// Draws.
+    Draw,
+    /// Passes.
+    Pass,
+    /// Takes the next order of the hand.
+    Sort,
+    /// Takes an order of the hand.
+    Arrange(Order),
+    /// Moves a card of the hand by this many places.
+    Shift(CardId, isize),
+    /// Takes the queued card out.
+    Unqueue,
+    /// Takes the last move back, in a solo game.
+    Undo,
+    /// Answers the question on the table, whatever it is: for players who write their answers.
+    Act(Action),
+    /// Chooses something in the prompt.
+    Choose(PromptSpot),
+    /// Answers the card just played with the card at this place of the prompt; whether it goes back.
+    Nope {
+        /// The place.
+        place: usize,
+        /// Whether the card it stops goes back to its player.
+        take_back: bool,
+    },
+    /// Lets the card just played pass.
+    LetPass,
+    /// Puts the chosen cards together as a set.
+    AddSet,
+    /// Puts a suggested set together.
+    AddSuggested(usize),
+    /// Takes all sets apart.
+    ClearSets,
+    /// Says which card is to lie on top.
+    Top(Card),
+    /// Puts the prompt away, where it can be.
+    Cancel,
+}
+
+/// Running a table: seats, bots, rounds and time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Manage {
+    /// The host starts.
+    Start,
+    /// The host puts a bot on a seat, or on the first empty one.
+    AddBot(Option<Seat>, Option<Level>),
+    /// The host takes a bot off a seat, or off the last one that has one.
+    RemoveBot(Option<Seat>),
+    /// The host sends a player away.
+    Remove(Seat),
+    /// The host makes another player the host.
+    MakeHost(Seat),
+    /// The host deals another game.
+    Rematch,
+    /// Takes the own seat back from the bot.
+    ComeBack,
+    /// Lets a bot play for a player who does not answer.
+    LetBotPlay(Seat),
+    /// Asks for a code with which another device takes the seat over.
+    MoveDevice,
+    /// Keeps the player's name, so that nobody else sits down under it.
+    KeepName,
+    /// Asks for more time to answer.
+    Wait,
+    /// Has seen the sheet of the round: the next can be dealt.
+    NextRound,
+    /// Lets the rest of the round be played quickly, or agrees to that.
+    FinishQuickly,
+}
+
+/// Sharing the table or its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// Copies the link to the table.
+    Copy,
+    /// Shares the link to the table.
+    Link,
+    /// Shares how the game went.
+    Result,
+    /// Opens WhatsApp with the link to the table.
+    WhatsApp,
+}
+
+/// Talking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Talk {
+    /// Says something.
+    Say(String),
+    /// Says a phrase.
+    Quick(Phrase),
+    /// Shows a feeling.
+    Emote(Emote),
+    /// Mutes a seat, or hears it again.
+    Mute(Seat, bool),
+}
+
+/// Reading and opening things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Browse {
+    /// Reads something out.
+    Read(Reading),
+    /// Opens something over the screen.
+    Open(Overlay),
+    /// Closes what lies over the screen.
+    Close,
+    /// Does what the item at this place of the overlay does; see [`super::Client::menu`].
+    Item(usize),
+}

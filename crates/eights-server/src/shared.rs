@@ -1,0 +1,68 @@
+//! The state that all parts of the server share.
+
+use crate::{
+    health::Health, limits::Addresses, lobby::Lobby, metrics::Metrics, settings::Settings, tables::Tables,
+    time::Time,
+};
+use eights_store::{SqliteStore, TableLog};
+use std::sync::{Arc, Once, OnceLock};
+use tokio::sync::Semaphore;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+pub(crate) struct Shared {
+    pub(crate) settings: Settings,
+    pub(crate) log: Arc<dyn TableLog>,
+    /// Where players and finished games are kept, if they are.
+    pub(crate) archive: Option<Arc<SqliteStore>>,
+    pub(crate) time: Time,
+    pub(crate) metrics: Metrics,
+    pub(crate) health: Health,
+    pub(crate) tables: Tables,
+    pub(crate) lobby: Lobby,
+    pub(crate) addresses: Addresses,
+    /// The address in the local network, where the server listens there.
+    pub(crate) lan: OnceLock<String>,
+    /// Reports once that a proxy which is not trusted names its clients.
+    pub(crate) untrusted_proxy: Once,
+    /// How many bots may think at once.
+    pub(crate) thinkers: Arc<Semaphore>,
+    /// Nothing new begins any more, and tables come to rest.
+    pub(crate) stopping: CancellationToken,
+    /// The tables are at rest; the server says goodbye to everybody and hangs up.
+    pub(crate) farewell: CancellationToken,
+    pub(crate) at_tables: TaskTracker,
+    pub(crate) at_doors: TaskTracker,
+}
+
+impl Shared {
+    pub(crate) fn new(
+        settings: Settings,
+        log: Arc<dyn TableLog>,
+        archive: Option<Arc<SqliteStore>>,
+        time: Time,
+    ) -> Self {
+        let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1) as usize));
+        Self {
+            settings,
+            log,
+            archive,
+            time,
+            metrics: Metrics::default(),
+            health: Health::default(),
+            tables: Tables::default(),
+            lobby: Lobby::default(),
+            addresses: Addresses::default(),
+            lan: OnceLock::new(),
+            untrusted_proxy: Once::new(),
+            thinkers,
+            stopping: CancellationToken::new(),
+            farewell: CancellationToken::new(),
+            at_tables: TaskTracker::new(),
+            at_doors: TaskTracker::new(),
+        }
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.is_cancelled()
+    }
+}

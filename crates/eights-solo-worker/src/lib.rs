@@ -1,0 +1,60 @@
+//! The browser client's solo table: the back room in a worker, with the worker's clock.
+//!
+//! The page fetches it for the first solo game. It decides nothing: `eights_client::solo::BackRoom` is the
+//! room; this crate carries the slips to and fro, and wakes the room when it asks to be woken.
+#![cfg(target_arch = "wasm32")]
+
+use eights_client::solo::BackRoom;
+use std::{
+    cell::{Cell, RefCell},
+    sync::Arc,
+};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
+use web_sys::DedicatedWorkerGlobalScope;
+
+thread_local! {
+    static ROOM: RefCell<BackRoom> = const { RefCell::new(BackRoom::new()) };
+    static TIMER: Cell<Option<i32>> = const { Cell::new(None) };
+}
+
+/// Opens the door.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// Takes what the page says.
+#[wasm_bindgen]
+pub fn hear(slip: &str) {
+    attend(|room, now| room.hear(slip, now));
+}
+
+/// Lets the room do something, passes on what it says, and sets the clock for what comes next.
+fn attend(turn: impl FnOnce(&mut BackRoom, u64) -> Vec<Arc<str>>) {
+    let (slips, wakes_at) = ROOM.with_borrow_mut(|room| (turn(room, now()), room.wakes_at()));
+    if !slips.is_empty() {
+        // What belongs together arrives together, so that nobody sees half of it. Texts can always be posted.
+        let _ = scope().post_message(&JsValue::from_str(&slips.join("\n")));
+    }
+    set_timer(wakes_at);
+}
+
+fn set_timer(at: Option<u64>) {
+    if let Some(timer) = TIMER.take() {
+        scope().clear_timeout_with_handle(timer);
+    }
+    let Some(at) = at else { return };
+    let wait = i32::try_from(at.saturating_sub(now()).max(1)).unwrap_or(i32::MAX);
+    let wake = Closure::once_into_js(|| attend(BackRoom::tick));
+    let timer = scope().set_timeout_with_callback_and_timeout_and_arguments_0(wake.unchecked_ref(), wait);
+    TIMER.set(timer.ok());
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+/// The wall clock: a table that was kept is gone on with another day.
+fn now() -> u64 {
+    js_sys::Date::now() as u64
+}

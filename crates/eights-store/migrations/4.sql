@@ -1,0 +1,2 @@
+-- From this version on a table's log may begin later than at 1: it is cut when another game begins, and its first entry says how the table stood.
+-- Nothing changes in the tables. The number alone keeps an older program from taking such a log for a damaged one.

@@ -1,0 +1,114 @@
+//! The program that serves the page, and its visitors.
+
+use crate::{line::Line, look::HOOK};
+use eights_testkit::browser::{Browser, Page, Screen};
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    net::TcpListener,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+/// The serving program, and a browser.
+pub(crate) struct House {
+    browser: Browser,
+    program: Child,
+    address: String,
+    data: PathBuf,
+}
+
+impl House {
+    pub(crate) fn open() -> Self {
+        Self::with(Browser::shared())
+    }
+
+    /// The program, with this browser.
+    pub(crate) fn with(browser: Browser) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("browser-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&data).unwrap();
+        let address = format!("127.0.0.1:{}", free_port());
+        let program = serve(&data, &address);
+        Self { browser, program, address, data }
+    }
+
+    /// An address of the page.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// A guest opens the page over a connection that can be cut.
+    pub(crate) fn far_guest(&self, screen: Screen, path: &str) -> (Page, Line) {
+        let line = Line::to(&self.address);
+        let url = format!("http://{}{path}", line.address);
+        (Self::arrive(self.browser.page(screen), &url), line)
+    }
+
+    /// A guest with a device of their own opens the page.
+    pub(crate) fn guest(&self, screen: Screen, path: &str) -> Page {
+        Self::arrive(self.browser.page(screen), &self.url(path))
+    }
+
+    /// A guest with a blank page.
+    pub(crate) fn stranger(&self, screen: Screen) -> Page {
+        self.browser.page(screen)
+    }
+
+    /// The same person opens another tab.
+    pub(crate) fn tab(&self, beside: &Page, screen: Screen, path: &str) -> Page {
+        Self::arrive(self.browser.tab_beside(beside, screen), &self.url(path))
+    }
+
+    /// Opens the page, and waits until it is ready.
+    pub(crate) fn arrive(page: Page, url: &str) -> Page {
+        page.before_each_document(HOOK);
+        page.goto(url);
+        let is_there = "document.querySelector('#app h1, #failed:not([hidden])') || !document.getElementById('polite-a')";
+        page.wait_for(is_there);
+        let has_client = page.eval::<bool>("!!document.querySelector('#app h1')");
+        assert!(has_client, "the program has no client inside; `cargo verify browser` builds one that has");
+        page
+    }
+
+    /// Kills the program without a restart.
+    pub(crate) fn kill(&mut self) {
+        self.program.kill().unwrap();
+        self.program.wait().unwrap();
+    }
+
+    /// Restarts the program at the same address.
+    pub(crate) fn restart(&mut self) {
+        self.program = serve(&self.data, &self.address);
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+        let _ = fs::remove_dir_all(&self.data);
+    }
+}
+
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Starts the program, and waits until it listens.
+fn serve(data: &std::path::Path, address: &str) -> Child {
+    let mut program = Command::new(eights_testkit::program())
+        .args(["serve", "--listen", address, "--messages", "1000000", "--log-level", "warn", "--data"])
+        .arg(data)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(program.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.contains(address), "the program says {line:?}");
+    program
+}

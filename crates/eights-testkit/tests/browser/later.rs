@@ -1,0 +1,77 @@
+//! The part of the page that it fetches on demand: everything but home and the way to a table.
+
+use crate::{
+    hands::Hand,
+    house::House,
+    look::Seen,
+    setup::{play_now, press},
+    tour::Tour,
+};
+use eights_testkit::browser::{Page, Screen};
+
+const FETCHED: &str =
+    "performance.getEntriesByType('resource').filter(entry => /client-rest-.*wasm/.test(entry.name)).length";
+
+fn focused(page: &Page) -> String {
+    page.eval("document.activeElement?.textContent ?? ''")
+}
+
+#[test]
+fn it_is_fetched_once_on_the_first_move() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    page.wait_for("document.fonts.status === 'loaded'");
+    assert_eq!(page.eval::<u32>(FETCHED), 0, "nobody has done anything yet");
+    page.press("Tab");
+    page.wait_for(&format!("{FETCHED} === 1"));
+    play_now(&page);
+    page.until("at the table", |look| look.table && !look.cards.is_empty());
+    assert_eq!(page.eval::<u32>(FETCHED), 1);
+    assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
+}
+
+/// A player who waits for it is told so, and then reaches the screen they wanted.
+#[test]
+fn it_takes_its_time() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/");
+    page.eval::<bool>(
+        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-rest/.test(what) ? new Promise(go => window.go = () => go(fetched(what, ...more))) : fetched(what, ...more), true)",
+    );
+    press(&page, Hand::Mouse, ".bar .icon-btn:last-child");
+    page.wait_for("!document.getElementById('loading').hidden");
+    page.until("it is said", |look| {
+        page.said(0).iter().any(|said| said.text == "Laying the table…") && look.said > 0
+    });
+    page.screenshot(&crate::tour::folder().join("rest-on-its-way-360x800-dark.png"));
+    page.eval::<bool>("(go(), true)");
+    page.wait_for("document.activeElement?.matches('.page *')");
+    assert!(page.eval::<bool>("document.getElementById('loading').hidden"));
+    assert!(!focused(&page).is_empty(), "the page begins where it says what it is");
+}
+
+/// If it cannot be fetched, a sentence says so, and nothing is lost.
+#[test]
+fn it_cannot_be_fetched() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/");
+    page.eval::<bool>(
+        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-rest/.test(what) ? Promise.reject('cut') : fetched(what, ...more), true)",
+    );
+    press(&page, Hand::Mouse, ".bar .icon-btn:last-child");
+    page.wait_for(
+        "document.querySelector('[role=alertdialog]')?.textContent.includes('could not be loaded')",
+    );
+    page.wait_for("document.activeElement?.textContent === 'Try again'");
+    let tour = Tour::default();
+    tour.visit(&page, "rest missing");
+    tour.end();
+    page.press("Enter");
+    page.wait_for("document.activeElement?.textContent === 'Try again'");
+    page.eval::<bool>("(window.fetch = fetched, true)");
+    page.press("Enter");
+    page.wait_for("document.querySelector('.settings')");
+    page.wait_for("document.activeElement?.closest('.page') !== null");
+    assert!(!focused(&page).is_empty(), "the page begins where it says what it is");
+    assert!(page.eval::<bool>("document.getElementById('loading').hidden"));
+}

@@ -1,0 +1,105 @@
+//! The page's size, its speed, and its memory.
+
+use crate::{
+    hands::Hand,
+    house::House,
+    look::Seen,
+    player::Player,
+    setup::{Setup, changed, play_now, start_game},
+};
+use eights_testkit::browser::{Browser, Screen};
+use std::{thread::sleep, time::Duration};
+
+/// The first load is at most this many bytes.
+const MOST: f64 = 350_000.0;
+
+#[test]
+fn the_first_load_is_small() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/");
+    page.wait_for("document.fonts.status === 'loaded'");
+    sleep(Duration::from_millis(500));
+    let first = page.received();
+    page.wait_for("navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)");
+    page.reload();
+    page.wait_for("document.querySelector('#app h1')");
+    sleep(Duration::from_millis(300));
+    let again = page.received() - first;
+    println!("first load {:.0} kB, again {:.0} kB", first / 1000.0, again / 1000.0);
+    assert!(first <= MOST, "{first} bytes");
+    assert!(again <= 30_000.0, "{again} bytes the second time");
+}
+
+/// On a processor four times slower the page is usable within 1.5 seconds.
+#[test]
+fn it_is_there_soon() {
+    let house = House::open();
+    let page = Browser::shared().page(Screen::PHONE);
+    page.before_each_document("new MutationObserver((_, me) => { if (document.querySelector('.verbs button')) { window.there = performance.now(); me.disconnect(); } }).observe(document, { childList: true, subtree: true })");
+    page.slow_down(4);
+    let mut times: Vec<f64> = (0..3)
+        .map(|_| {
+            page.goto("about:blank");
+            page.goto(&house.url("/"));
+            page.wait_for("window.there");
+            page.eval::<f64>("window.there")
+        })
+        .collect();
+    println!("usable after {times:.0?} ms with a processor four times slower");
+    times.sort_by(f64::total_cmp);
+    // Other tests may keep the machine busy: the best of three is the page's own time.
+    assert!(times[0] <= 1500.0, "{times:?}");
+}
+
+/// After two hundred turns the page is no larger than after the first twenty.
+#[test]
+fn long_games_do_not_grow() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    let rules = changed("playpalace", &[("score.target", "10000")]);
+    start_game(&page, Hand::Mouse, Setup { code: Some(&rules.share_code()), ..Setup::solo("Palace", 2) });
+    let mut player = Player::new(&page, Hand::Fingers);
+    player.hand = Hand::Mouse;
+    let size = || {
+        let wasm: f64 = page.eval("window.__ce8.memory?.() ?? 0");
+        (page.heap(), page.eval::<f64>("document.querySelectorAll('*').length"), wasm)
+    };
+    let turns = |player: &Player<'_>| player.met.get("turn").copied().unwrap_or(0);
+    while turns(&player) < 60 {
+        player.step();
+    }
+    let before = size();
+    while turns(&player) < 200 {
+        player.step();
+    }
+    let after = size();
+    println!(
+        "heap {:.1} MB, then {:.1} MB; elements {} then {}",
+        before.0 / 1e6,
+        after.0 / 1e6,
+        before.1,
+        after.1
+    );
+    assert!(after.0 < before.0 * 1.25 + 1_000_000.0, "the heap grew from {} to {}", before.0, after.0);
+    assert!(after.1 < before.1 + 400.0, "the page grew from {} to {} elements", before.1, after.1);
+}
+
+/// Without a network, games with bots continue and start.
+#[test]
+fn alone_without_a_network() {
+    let mut house = House::open();
+    let page = house.guest(Screen::PHONE, "/#seed=8");
+    page.wait_for("navigator.serviceWorker.ready.then(() => true)");
+    page.wait_for("caches.keys().then(names => names.length > 0 && caches.open(names[0])).then(cache => cache.keys()).then(kept => kept.length > 5)");
+    house.kill();
+    page.set_offline(true);
+    page.reload();
+    page.wait_for("document.querySelector('.verbs')");
+    page.screenshot(&crate::tour::folder().join("offline-360x800-dark.png"));
+    play_now(&page);
+    let mut player = Player::new(&page, Hand::Fingers);
+    (0..2).for_each(|_| player.step());
+    let hand = page.look().cards.len();
+    page.reload();
+    page.until("the game goes on", |look| look.table && look.cards.len() == hand);
+}

@@ -1,9 +1,0 @@
-// Starts the table of one's own, in a worker. What the page says is heard in order, once everything is there.
-import start, { hear } from "./{own.js}";
-
-const started = start({ module_or_path: new URL("./{own.wasm}", import.meta.url) });
-const lost = (why) => {
-  console.warn(why);
-  postMessage("lost");
-};
-onmessage = ({ data }) => started.then(() => hear(data)).catch(lost);

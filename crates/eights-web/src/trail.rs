@@ -1,0 +1,210 @@
+//! The way through the screens, kept in the browser's history: its Back leads to the screen before, never out
+//! of the game, and its Forward to the one after.
+//!
+//! Each entry of the history carries all stops that led to it, so that the way is still known after the page
+//! was loaded again.
+
+use crate::{desk::Desk, dom};
+use eights_client::{
+    core::{Browse, Client, Go, Intent, Overlay, Peer, Screen},
+    settings::Tab,
+};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Event, History};
+
+/// A screen as the history knows it: the waiting room and the table are one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    Home,
+    NewTable,
+    Join,
+    /// A table at a server.
+    Table,
+    /// A solo table.
+    Solo,
+    Settings,
+}
+
+const NAMES: [(Stop, &str); 6] = [
+    (Stop::Home, "home"),
+    (Stop::NewTable, "new"),
+    (Stop::Join, "join"),
+    (Stop::Table, "table"),
+    (Stop::Solo, "solo"),
+    (Stop::Settings, "settings"),
+];
+
+impl Stop {
+    /// Where the client is.
+    pub(crate) fn of(client: &Client) -> Self {
+        match client.screen() {
+            Screen::Home => Self::Home,
+            Screen::NewTable => Self::NewTable,
+            Screen::Join { .. } => Self::Join,
+            Screen::Waiting | Screen::Table if client.peer() == Peer::Solo => Self::Solo,
+            Screen::Waiting | Screen::Table => Self::Table,
+            Screen::Settings(_) => Self::Settings,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        NAMES.iter().find(|(stop, _)| *stop == self).map_or("home", |(_, name)| name)
+    }
+
+    fn read(name: &str) -> Option<Self> {
+        NAMES.iter().find(|(_, other)| *other == name).map(|(stop, _)| *stop)
+    }
+
+    /// Whether one only passes through on the way to a table.
+    const fn leads_to_table(self) -> bool {
+        matches!(self, Self::NewTable | Self::Join)
+    }
+
+    const fn is_table(self) -> bool {
+        matches!(self, Self::Table | Self::Solo)
+    }
+}
+
+/// The stops from home to where the player is.
+pub(crate) struct Trail {
+    stops: Vec<Stop>,
+    /// Whether the page itself has asked the browser to travel, and has not yet arrived.
+    is_going: bool,
+}
+
+impl Trail {
+    /// The trail of a page that has just been loaded. Home comes before whatever a link leads to.
+    pub(crate) fn begin() -> Self {
+        let (path, fragment) = (pathname(), dom::window().location().hash().unwrap_or_default());
+        let is_table = path.starts_with("/t/");
+        let mut trail = Self { stops: stops().unwrap_or_default(), is_going: false };
+        while trail.stops.last().is_some_and(|stop| *stop != Stop::Home) {
+            trail.stops.pop();
+        }
+        let is_new = trail.stops.is_empty();
+        if is_new {
+            trail.stops.push(Stop::Home);
+        }
+        if is_new && is_table {
+            trail.replace("/");
+            trail.push(Stop::Join, &(path + &fragment));
+        } else {
+            trail.stops.extend(is_table.then_some(Stop::Join));
+            trail.replace(&(path + &fragment));
+        }
+        trail
+    }
+
+    /// Makes the history say where the player is.
+    pub(crate) fn show(&mut self, stop: Stop, path: &str) {
+        if self.is_going {
+            return;
+        }
+        let last = self.stops.len().saturating_sub(1);
+        match self.stops.iter().rposition(|other| *other == stop) {
+            Some(at) if at == last && pathname() == path => {}
+            Some(at) if at == last => self.replace(path),
+            Some(at) => self.go(at as i32 - last as i32),
+            None if stop.is_table() && self.stops.last().is_some_and(|stop| stop.leads_to_table()) => {
+                self.stops.pop();
+                self.stops.push(stop);
+                self.replace(path);
+            }
+            None => self.push(stop, path),
+        }
+    }
+
+    fn state(&self) -> JsValue {
+        let names: Vec<&str> = self.stops.iter().map(|stop| stop.name()).collect();
+        JsValue::from_str(&names.join(" "))
+    }
+
+    fn push(&mut self, stop: Stop, path: &str) {
+        self.stops.push(stop);
+        if let Some(history) = history() {
+            let _ = history.push_state_with_url(&self.state(), "", Some(path));
+        }
+    }
+
+    fn replace(&self, path: &str) {
+        if let Some(history) = history() {
+            let _ = history.replace_state_with_url(&self.state(), "", Some(path));
+        }
+    }
+
+    /// Travels by a number of entries. The screen is put right on arrival.
+    fn go(&mut self, by: i32) {
+        self.is_going = history().is_some_and(|history| history.go_with_delta(by).is_ok());
+    }
+}
+
+fn pathname() -> String {
+    dom::window().location().pathname().unwrap_or_default()
+}
+
+fn history() -> Option<History> {
+    dom::window().history().ok()
+}
+
+/// The stops that the present entry of the history carries.
+fn stops() -> Option<Vec<Stop>> {
+    let text = history()?.state().ok()?.as_string()?;
+    text.split(' ').map(Stop::read).collect()
+}
+
+/// Follows the browser's Back and Forward.
+pub(crate) fn listen(desk: Desk) {
+    let on_travel = Closure::<dyn Fn(Event)>::new(move |_| arrive(desk));
+    let _ = dom::window().add_event_listener_with_callback("popstate", on_travel.as_ref().unchecked_ref());
+    on_travel.forget();
+}
+
+/// The browser has come to another entry of the history.
+fn arrive(desk: Desk) {
+    let Some(stops) = stops() else { return };
+    let Some(target) = stops.last().copied() else { return };
+    let (was_going, is_back) = desk.with_trail(|trail| {
+        let is_back = stops.len() < trail.stops.len();
+        trail.stops = stops;
+        (std::mem::take(&mut trail.is_going), is_back)
+    });
+    if was_going {
+        return desk.show_address();
+    }
+    if desk.peek(Stop::of) == target {
+        return;
+    }
+    if is_back && desk.peek(|client| client.overlay().is_some_and(is_put_away)) {
+        desk.act(Intent::Browse(Browse::Close));
+        return desk.with_trail(|trail| trail.go(1));
+    }
+    desk.act(desk.peek(|client| intent(client, target)));
+    // A player who is asked whether to leave is still there.
+    if desk.peek(Client::overlay) == Some(Overlay::Leave) {
+        desk.with_trail(|trail| trail.go(1));
+    } else if desk.peek(|client| client.table().is_none()) {
+        desk.show_address();
+    }
+}
+
+/// Whether Back closes what lies over the screen, before it leads anywhere.
+const fn is_put_away(overlay: Overlay) -> bool {
+    !matches!(overlay, Overlay::Round | Overlay::Ranking)
+}
+
+/// The intent that leads to a stop.
+fn intent(client: &Client, target: Stop) -> Intent {
+    let is_at_table = client.table().is_some();
+    match target {
+        Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
+        Stop::NewTable => Intent::Go(Go::NewTable),
+        Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),
+        Stop::Solo if client.saved_seats().iter().any(|seat| seat.peer == Peer::Solo) => {
+            Intent::Go(Go::GoOn(Peer::Solo))
+        }
+        Stop::Table | Stop::Join => Intent::Go(Go::Follow(pathname())),
+        Stop::Home if is_at_table => Intent::Go(Go::Leave),
+        // A solo game is over once it was left.
+        Stop::Home | Stop::Solo => Intent::Go(Go::Home),
+    }
+}

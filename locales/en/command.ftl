@@ -1,0 +1,262 @@
+# The command line: help texts, answers and errors of `eights`. Pages do not carry this file.
+
+## Help: subcommands
+
+help-eights = Crazy Eights: { $sets } rule sets and every house rule, to play, host and study
+help-play = Play a game in the terminal, with bots or with others at the same keyboard
+help-join = Join a table on a server, in the terminal
+help-sim = Play many games between bots and summarise the results
+help-arena = Rate bots against each other on identical deals
+help-bench = Measure the speed of the engine on one thread
+help-rules = List, show, check or explain rule sets
+help-replay = Replay a recorded game
+help-verify = Check a recorded game: its shuffle, its rules and every move
+help-serve = Run a server where people play together
+help-referee = Drive the engine from any language, by JSON lines on standard input and output
+
+## Help: options of several subcommands
+
+help-language = Language (default: the system's)
+help-rule-set = A rule set: its key, its title, a share code, or a TOML file
+help-seed = Seed (default: random)
+help-threads = Number of threads (default: all cores)
+help-games = Number of games
+help-patience = Seconds that a program may take for an answer
+help-json = Print JSON
+help-plain = Use plain lines, for screen readers and pipes (the default without a terminal)
+help-bell = Ring the terminal's bell when it is your turn
+help-few-seats = Number of seats (default: as few as the rules allow)
+
+## Help: play and join
+
+help-play-rules = A rule set: its key, its title, a share code, or a TOML file; without it, you are asked
+help-play-seats = Number of seats, people and bots together
+help-play-bots = Levels of the bots, separated by commas, or `none` (default: a bot on every seat but one)
+help-play-pace = Speed of the bots at the drawn table
+help-play-seed = Seed of the shuffle (default: random, and revealed at the end)
+help-play-name = Name of a person; repeat the option for each person
+help-play-record = Write a record of the game to this file
+help-join-url = Link to a table, such as `https://eights.example/t/KUDU42`; a server's address lists its open tables
+help-join-name = Your name
+help-join-watch = Watch without playing
+
+## Help: the laboratory
+
+help-sim-compare = Play every game by two rule sets and report the differences
+help-sim-seats = Number of seats (default: one for each bot named)
+help-sim-bots = The bots, by level or as `cmd:PROGRAM ARGS`, separated by commas; a short list repeats round the table
+help-sim-plot = Draw charts to this SVG file
+help-sim-chart = Draw only these charts
+    .seats = How often each seat wins
+    .length = How long games are
+    .points = Final scores
+    .cards = What each card is worth in the first hand
+help-sim-csv = Write one row per game to this CSV file
+help-arena-bots = The bots, by level or as `cmd:PROGRAM ARGS`, separated by commas; at least two
+help-arena-deals = Deals that each pair plays (default: 1,000, or up to 100,000 with `--until-sure`)
+help-arena-until-sure = Play each pair until it is clear which bot is better, or that neither is
+help-arena-margin = The smallest difference that matters to `--until-sure`, in Elo points (default: 10)
+help-arena-plot = Draw the ratings and all pairs to this SVG file
+help-bench-policy = How the players choose
+    .random = Uniformly among all legal actions
+    .playful = Uniformly, but a card is played whenever one can be
+help-bench-seed = Seed of the shuffles and choices
+
+## Help: rules, records, the referee and the server
+
+help-rules-list = List the rule sets that come with the game: key, title, and what each is like
+help-rules-list-json = Print them as JSON
+help-rules-show = Show every setting of a rule set
+help-rules-check = Check whether a rule file can be played, and say what is wrong with it
+help-rules-check-file = A TOML file, or any other rule set
+help-rules-guide = Explain a rule set in plain words
+help-rules-guide-output = Write a web page to this HTML file instead
+help-record = The record
+help-replay-seat = Show only what this seat saw
+help-replay-from = Start at this action, counted from 1
+help-referee-schema = Print the JSON schema of all replies and exit
+help-serve-backup = Instead of serving, back up all data to FILE; the server may be running meanwhile
+help-serve-after = Each setting can also be an environment variable (EIGHTS_LISTEN for --listen) or a line of server.toml in the data folder (listen = "…"). The command line has priority, then the environment.
+help-serve-default = { $help } [default: { $default }]
+
+## A command line that is wrong
+
+usage-wrong = eights: { $wrong } Run `{ $command } --help` for usage.
+usage-no-subcommand = there is no subcommand { $name }{ $maybe }
+usage-unknown = { $name } is not known here{ $maybe }
+usage-full-stop = .
+usage-maybe = ; did you mean { $nearest }?
+usage-or = { $one } or { $other }
+usage-missing = { $name } is missing.
+usage-needs-value = { $name } needs a value.
+usage-one-of = { $name } cannot be { $value }; it is one of { $values }.
+usage-too-large = { $name } cannot be { $value }; that is too large.
+usage-not-negative = { $name } cannot be { $value }; it takes a whole number that is not negative.
+usage-whole-number = { $name } cannot be { $value }; it takes a whole number.
+usage-twice = { $name } is given more than once.
+usage-conflict = { $name } does not go together with { $other }.
+usage-other-number = another number
+usage-number-of-values = `{ $name }` takes { $takes } values, not { $given }.
+usage-games = --games must be at least 1.
+usage-deals = --deals must be at least 1.
+usage-threads = --threads must be 1 to { $most }.
+usage-patience = --patience must be 1 to { $most } seconds.
+usage-margin = --margin must be 1 to 400 Elo points.
+usage-margin-alone = --margin goes with --until-sure; add that, or leave it out.
+usage-watch = `--watch` needs a table's link, which ends in its code.
+usage-link-scheme = `{ $text }` is not a link to a table; a link begins with http:// or https://.
+usage-link-host = `{ $text }` is not a server address; a link looks like https://eights.example/t/KZDZXY.
+usage-link-code = `{ $text }` does not end in a table's code; a link looks like https://eights.example/t/KZDZXY.
+
+## Files
+
+file-unreadable = { $name } cannot be read: { $why }.
+file-unwritable = { $name } cannot be written: { $why }.
+file-folder = { $name } is a folder, not a file.
+file-too-large = { $name } is larger than any file of this game.
+file-not-text = { $name } is not text.
+file-rules-folder = { $name } is a folder, not a rule file.
+file-no-rules = there is no rule file { $name }.
+file-kind = { $option } writes { $kind }, not { $other }; name the file { $right }.
+file-same = { $option } and { $other } cannot be the same file.
+file-holds-rules = { $name } holds the rules; { $option } would write over them.
+file-unnamed = { $option } needs the name of a file.
+file-written = wrote { $name }
+file-record-unwritable = the record cannot be written to { $name }: { $why }.
+file-no-output = standard output cannot be written: { $why }.
+file-line = line { $line }: { $flaw }
+file-more-flaws = and { $count } more.
+file-flaw = { $name }: { $flaw }
+file-not-playable = { $name } cannot be played:
+
+## Players and seats
+
+party-no-randomness = this system has no randomness to shuffle with.
+party-range = { $low } to { $high }
+party-this-rule-set = this rule set
+party-seats = { $rules } is for { $range } players, not { $seats }.
+party-not-so-many = these rules are for another number of players.
+party-no-seat = there is no seat { $seat }; seats are numbered 0 to { $last }.
+party-too-many-bots = { $bots } bots do not fit on { $seats } seats.
+party-too-many-names = { $people ->
+    [one] { $names } names were given for 1 person.
+   *[other] { $names } names were given for { $people } people.
+}
+party-no-bot = there is no bot `{ $name }`; the bots are { $levels }, or none.
+party-no-contender = there is no bot `{ $name }`; the bots are { $levels }, or cmd:PROGRAM.
+party-near-bot = there is no bot `{ $name }`; did you mean `{ $near }`?
+party-no-program = `{ $name }` names no program; write cmd:PROGRAM ARGS, with every quotation mark closed.
+party-not-started = { $name } cannot be started: { $why }.
+party-two-bots = an arena needs at least two bots, as in --bots toddler,club.
+party-same-bot = { $name } is named twice; name two different bots.
+party-bad-name = `{ $name }` cannot be a name: it needs 1 to { $most } characters and no `|`.
+party-same-name = two people cannot both be called { $name }.
+party-player = Player { $number }
+party-no-table = the table cannot be drawn: { $why }.
+
+## Long runs
+
+run-bar-games = { $position } of { $total } games, { $rate } a second, { $elapsed } gone, { $left } left
+run-bar-deals = { $position } of { $total } deals, { $rate } a second, { $elapsed } gone, { $left } left
+run-stopped = eights: stopped after { $done }.
+run-no-threads = this system has no room for { $threads } threads.
+run-no-points = { $rules } has no points to draw.
+run-signal = stopped by signal { $signal }.
+
+## bench, rules, replay, verify, serve
+
+bench-played = { $rules }, { $seats } seats: { $games } games, { $decisions } decisions in { $seconds } s
+bench-speed = { $rate } games a second, { $time } ns a decision
+rules-base = base
+rules-share-code = share code
+rules-none = (none)
+rules-differs = * differs from the base
+rules-good = { $file }: good. { $seats } players, share code { $code }.
+replay-no-action = the record has no action { $from }; --from is a number from 1 to { $last }.
+replay-unfinished = The game was not finished.
+verify-good = { $file }: good. The seed is the one whose hash was published, { $legal }, and { $end }.
+verify-legal = { $count ->
+    [one] 1 action is legal
+   *[other] { $figure } actions are legal
+}
+verify-right = the result is right
+verify-unfinished = the game is unfinished
+verify-no-header-hash = It has no header hash, like older records: changed rules or bots show only where they matter.
+serve-no-folder = the data folder { $folder } cannot be made: { $why }.
+serve-no-copy = a log in memory cannot be copied.
+
+## The referee
+
+referee-line-too-long = the line is longer than a mebibyte.
+referee-line-not-text = the line is not UTF-8 text.
+referee-not-json = the request is not JSON: { $why }.
+referee-not-a-request = a request is an object with one of the keys new, setup, options, act, view, state, rules.
+referee-fault = the request could not be carried out; nothing has changed.
+referee-no-game = there is no game yet; begin with `new` or `setup`.
+referee-seats = these rules are for { $range } seats, not { $seats }.
+referee-hands = these rules are for { $range } seats, not { $hands } hands.
+referee-not-for = these rules are not for { $seats } seats.
+referee-no-seat = there is no seat { $seat }; seats are numbered from 0 to { $last }.
+referee-not-object = `{ $verb }` cannot be read: it is followed by an object.
+referee-not-object-view = `{ $verb }` cannot be read: it is followed by an object, or "audience".
+referee-unreadable = `{ $verb }` cannot be read: { $why }.
+referee-bad-rules = `rules` is the name of a rule set, a share code, or an object with `base` and what differs from it.
+referee-bad-seed = `seed` is a text or a whole number.
+referee-bad-card = `{ $text }` is not a card; cards are written 8H, TD or *.
+referee-bad-suit = `{ $text }` is not a suit; suits are C, D, H and S.
+referee-bad-direction = { $number } is not a direction; it is 1 or -1.
+
+## The server's settings: what each is for, and what would be right
+
+setting-of-server-listen = Address to listen on
+    .expected = an address and a port such as 127.0.0.1:8888
+setting-of-server-data = Folder for tables, games and players (default: the user's data folder)
+    .expected = a folder
+setting-of-server-log = Where the tables' log is kept: sqlite:PATH for a database, memory: for nowhere (default: eights.db in the data folder)
+    .expected = sqlite:PATH or memory: (there is no other kind of log yet)
+setting-of-server-lan = Listen on the local network, and show the address and a QR code for phones
+    .expected = true or false
+setting-of-server-origins = Origins of other sites whose pages may connect, such as https://cards.example, separated by commas
+    .expected = a list of origins with scheme and host but no path, such as https://cards.example
+setting-of-server-trust-proxy = Reverse proxies whose X-Forwarded-For is trusted, such as 127.0.0.1,10.0.0.0/8 (default: none)
+    .expected = a list of addresses or networks such as 127.0.0.1,10.0.0.0/8
+setting-of-server-metrics = Address for Prometheus metrics, such as 127.0.0.1:9888 (default: none); keep it private, since the counters reveal secret decisions
+    .expected = an address and a port such as 127.0.0.1:9888
+setting-of-server-connections = Maximum number of connections
+    .expected = a number from 1 on
+setting-of-server-connections-per-address = Maximum number of connections from one address
+    .expected = a number from 1 on
+setting-of-server-tables = Maximum number of open tables
+    .expected = a number from 1 on
+setting-of-server-entries-per-address = Maximum number of log entries an hour for all tables of one address (about 100 bytes each); above it, they start no new game
+    .expected = a number from 1 on
+setting-of-server-requests = Maximum number of HTTP requests from one address in ten seconds
+    .expected = a number from 1 on
+setting-of-server-messages = Maximum number of messages from one connection in ten seconds
+    .expected = a number from 1 on
+setting-of-server-chat = Maximum number of chat lines from one connection in ten seconds
+    .expected = a number from 1 on
+setting-of-server-thinkers = Maximum number of bots that think at the same time
+    .expected = a number from 1 on
+setting-of-server-log-format = Format of the server's own log on standard error: text or json
+    .expected = text or json
+setting-of-server-log-level = Level of the server's own log: error, warn, info, debug or trace
+    .expected = error, warn, info, debug or trace
+
+## Settings of the server that are wrong
+
+wrong-setting-value = { $place } cannot be `{ $value }`; it is { $expected }.
+wrong-setting-no-folder = { $place } needs a folder.
+wrong-setting-no-place = there is no place for the data; name one with --data.
+wrong-setting-folder-is-file = the data folder cannot be { $folder }, which is a file.
+wrong-setting-not-toml = { $file }: { $why }.
+wrong-setting-unknown = { $file }: there is no setting `{ $key }`.
+wrong-setting-near = { $file }: there is no setting `{ $key }`; did you mean `{ $near }`?
+
+## The server's page, where it was built without the browser client
+
+page-title = Crazy Eights
+page-open = This is a table server, and it is open. Programs sit down at its tables over a WebSocket at <code>/ws</code>; the project's docs/protocol.md describes the messages. Finished games, players and leaders are under <code>/api</code>, described at <a href="/api/openapi.json">/api/openapi.json</a>.
+page-terminal = A game in the terminal, alone or against bots, is one command away:
+page-games = Finished games
+page-leaders = Leaders

@@ -1,0 +1,110 @@
+//! Two parts at a time: while one waits, links or compiles a last large crate, the other has a processor to
+//! itself. Each part is a process of its own, so that its output can be shown in one piece when it ends.
+
+use super::{Company, Form, LONG_FORM, Part, Verdict};
+use crate::shell;
+use anyhow::{Context, Result};
+use std::{
+    collections::{HashMap, VecDeque},
+    env, fs,
+    fs::File,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::Mutex,
+    thread,
+};
+
+/// How many parts run at once.
+const LANES: usize = 2;
+
+/// Runs parts, first those that bear company, then the others one by one. The verdicts have the parts' order.
+pub(super) fn run(parts: &[&Part], form: Form) -> Result<Vec<Verdict>> {
+    let runner = Runner::new(form)?;
+    let (beside, alone): (Vec<&Part>, Vec<&Part>) =
+        parts.iter().partition(|part| part.company == Company::Beside);
+    let waiting = Mutex::new(VecDeque::from(beside));
+    let next = || waiting.lock().expect("no lane panics").pop_front();
+    thread::scope(|scope| {
+        for _ in 0..LANES {
+            scope.spawn(|| {
+                while let Some(part) = next() {
+                    runner.run(part);
+                }
+            });
+        }
+    });
+    alone.iter().for_each(|part| runner.run(part));
+    let mut verdicts = runner.verdicts.into_inner().expect("no lane panics");
+    Ok(parts.iter().filter_map(|part| verdicts.remove(part.name)).collect())
+}
+
+/// Starts parts and collects what comes of them.
+struct Runner {
+    program: PathBuf,
+    logs: PathBuf,
+    form: Form,
+    verdicts: Mutex<HashMap<&'static str, Verdict>>,
+}
+
+impl Runner {
+    fn new(form: Form) -> Result<Self> {
+        let program = env::current_exe().context("this program does not know where it is")?;
+        let logs = shell::target_dir()?.join("verify");
+        fs::create_dir_all(&logs)?;
+        Ok(Self { program, logs, form, verdicts: Mutex::default() })
+    }
+
+    /// Runs one part to its end and shows what it said.
+    fn run(&self, part: &Part) {
+        println!("{} has begun: {}", part.name, part.holds);
+        let log = self.logs.join(format!("{}.log", part.name));
+        let passed = self.process(part, &log).unwrap_or_else(|error| {
+            println!("{}: {error:#}", part.name);
+            false
+        });
+        let said =
+            fs::read(&log).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
+        let (said, line) = split(part.name, &said);
+        let mut verdicts = self.verdicts.lock().expect("no lane panics");
+        println!("{said}\n{line}\n");
+        verdicts.insert(part.name, Verdict { passed, line });
+    }
+
+    /// Whether a part passed. What it says goes to a file.
+    fn process(&self, part: &Part, log: &Path) -> Result<bool> {
+        let out = File::create(log).with_context(|| format!("{} cannot be written", log.display()))?;
+        let mut command = Command::new(&self.program);
+        command.args(["verify", part.name]).stdin(Stdio::null());
+        command.args((self.form == Form::Long).then_some(LONG_FORM));
+        let status = command.stderr(out.try_clone()?).stdout(out).status()?;
+        Ok(status.success())
+    }
+}
+
+/// A part's output, and its line at the end: the one before the count.
+fn split(name: &str, said: &str) -> (String, String) {
+    let lines: Vec<&str> = said.trim_end().lines().collect();
+    match lines[..] {
+        [ref before @ .., line, _] if line.starts_with(name) => {
+            (before.join("\n").trim_end().to_owned(), line.to_owned())
+        }
+        _ => (
+            said.to_owned(),
+            format!("{name:<12} FAILED and did not say why; run it alone with `cargo verify {name}`"),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parts_line_is_found_before_the_count() {
+        let said = "\n== fmt: x ==\nall is well\n\nfmt          passed     0.5 s\n1 passed, 0 failed\n";
+        let (before, line) = split("fmt", said);
+        assert_eq!(before, "\n== fmt: x ==\nall is well");
+        assert_eq!(line, "fmt          passed     0.5 s");
+        assert!(split("fmt", "killed").1.starts_with("fmt          FAILED"));
+    }
+}

@@ -1,0 +1,198 @@
+//! The parts of `cargo verify`: what each checks, and how.
+
+use super::{
+    Company::{Alone, Beside},
+    Form, Part, Run,
+};
+use crate::{bench, browser, browsers, readme, shell, tidy, web};
+use anyhow::{Result, bail};
+use serde_json::Value;
+use std::{env, process::Command};
+
+/// All parts, in the order in which they are begun. The page comes early, because its last step keeps one
+/// processor busy while the other has something else to do.
+pub(super) const PARTS: &[Part] = &[
+    Part { name: "fmt", holds: "the code is formatted", run: Run::Plain(fmt), company: Beside },
+    Part { name: "clippy", holds: "the linter has nothing to say", run: Run::Plain(clippy), company: Beside },
+    Part { name: "page", holds: "the page is built and linted", run: Run::Plain(page), company: Beside },
+    Part { name: "unit", holds: "unit tests pass", run: Run::Plain(unit), company: Beside },
+    Part {
+        name: "integration",
+        holds: "stories and recorded games come out",
+        run: Run::Plain(integration),
+        company: Beside,
+    },
+    Part {
+        name: "doctests",
+        holds: "the examples in the documentation run",
+        run: Run::Plain(doctests),
+        company: Beside,
+    },
+    Part {
+        name: "laws",
+        holds: "the laws hold over random rule sets and games",
+        run: Run::Plain(laws),
+        company: Beside,
+    },
+    Part {
+        name: "strength",
+        holds: "the bots are as strong as documented",
+        run: Run::Plain(strength),
+        company: Beside,
+    },
+    Part {
+        name: "docs",
+        holds: "the documentation builds without a warning",
+        run: Run::Plain(docs),
+        company: Beside,
+    },
+    Part {
+        name: "tidy",
+        holds: "the architecture's invariants hold",
+        run: Run::Plain(tidy::check),
+        company: Beside,
+    },
+    Part {
+        name: "readme",
+        holds: "the commands and pictures in README and docs are right",
+        run: Run::Plain(readme::check),
+        company: Beside,
+    },
+    Part {
+        name: "bench",
+        holds: "a decision costs no more instructions than allowed",
+        run: Run::Plain(bench::check),
+        company: Beside,
+    },
+    Part {
+        name: "faults",
+        holds: "the server survives kills, cuts, floods and full disks",
+        run: Run::InForm(faults),
+        company: Alone,
+    },
+    Part {
+        name: "browser",
+        holds: "the game is played in Chromium",
+        run: Run::Plain(browser::check),
+        company: Alone,
+    },
+    Part {
+        name: "browsers",
+        holds: "whole games are played in Firefox and WebKitGTK",
+        run: Run::Remarking(browsers::check),
+        company: Alone,
+    },
+];
+
+/// How many cases each law is tried on, and the variable that says so.
+const LAW_CASES: (&str, &str) = ("EIGHTS_LAW_CASES", "20000");
+
+/// The variable that asks for the long form of the fault tests.
+const FAULTS: &str = "EIGHTS_FAULTS";
+/// The room's random schedules and pairs of tables in the long form, and the variable that says so.
+const ROOM_CASES: (&str, &str) = ("EIGHTS_ROOM_CASES", "20000");
+
+fn fmt() -> Result<()> {
+    shell::run(&mut shell::cargo(&["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    let lint =
+        ["clippy", "--workspace", "--all-targets", "--features", shell::TESTED, "--", "-D", "warnings"];
+    shell::run(&mut shell::cargo(&lint))
+}
+
+/// Builds the page for the parts that play in it, and lints what is compiled for browsers only.
+fn page() -> Result<()> {
+    web::build()?;
+    let lint = ["clippy", "--target", web::TARGET, "-p", "eights-web", "-p", "eights-solo-worker"];
+    shell::run(shell::cargo(&lint).args(["--", "-D", "warnings"]))
+}
+
+fn unit() -> Result<()> {
+    shell::run(shell::test().args(["--lib", "--bins"]))
+}
+
+/// Integration tests that take long: they have parts of their own.
+const LONG: [&str; 5] = ["laws", "strength", "faults", "browser", "pages"];
+
+/// Every other integration test.
+fn integration() -> Result<()> {
+    let metadata = shell::metadata()?;
+    let tests = test_targets(&metadata);
+    if tests.is_empty() {
+        bail!("the workspace has no integration tests");
+    }
+    let mut cargo = shell::test();
+    for test in tests.into_iter().filter(|test| !LONG.contains(test)) {
+        cargo.args(["--test", test]);
+    }
+    shell::run(&mut cargo)
+}
+
+fn test_targets(metadata: &Value) -> Vec<&str> {
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    let targets = packages.flat_map(|package| package["targets"].as_array().into_iter().flatten());
+    let tests = targets.filter(|target| target["kind"][0] == "test");
+    let mut names: Vec<&str> = tests.filter_map(|target| target["name"].as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+fn doctests() -> Result<()> {
+    shell::run(shell::test().arg("--doc"))
+}
+
+/// Each law says which cases it has seen.
+fn laws() -> Result<()> {
+    let mut cargo = named("laws");
+    if env::var_os(LAW_CASES.0).is_none() {
+        cargo.env(LAW_CASES.0, LAW_CASES.1);
+    }
+    shell::run(cargo.args(["--", "--nocapture"]))
+}
+
+/// Thousands of duplicate deals, always the same ones.
+fn strength() -> Result<()> {
+    shell::run(named("strength").args(["--", "--nocapture"]))
+}
+
+/// The server's fault tests. They wait more than they work, so eight run at once. The long form also plays
+/// the room's random schedules, of which the unit tests have a few.
+fn faults(form: Form) -> Result<()> {
+    let mut faults = named("faults");
+    faults.args(["--", "--nocapture", "--test-threads", "8"]);
+    if form == Form::Short {
+        return shell::run(&mut faults);
+    }
+    shell::run(faults.env(FAULTS, "long"))?;
+    let mut room = shell::cargo(&["test", "-p", "eights-room", "--lib"]);
+    shell::run(room.args(["--", "--nocapture", "schedules", "secrets"]).env(ROOM_CASES.0, ROOM_CASES.1))
+}
+
+/// The integration tests of this name, in whatever crate.
+fn named(test: &str) -> Command {
+    let mut cargo = shell::test();
+    cargo.args(["--test", test]);
+    cargo
+}
+
+fn docs() -> Result<()> {
+    shell::run(shell::cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn integration_tests_come_from_the_metadata() {
+        let metadata: Value = serde_json::from_str(
+            r#"{"packages":[{"targets":[{"kind":["test"],"name":"stories"},{"kind":["lib"],"name":"a"}]},
+                {"targets":[{"kind":["test"],"name":"laws"},{"kind":["test"],"name":"stories"}]}]}"#,
+        )
+        .unwrap();
+        assert_eq!(test_targets(&metadata), ["laws", "stories"]);
+    }
+}
