@@ -31,6 +31,10 @@ const WATCH: &str = "window.eightsMishaps ??= (() => { const all = []; const not
     addEventListener('securitypolicyviolation', e => note(e.violatedDirective + ' ' + e.blockedURI)); \
     const old = console.error; console.error = (...all) => { note(all.join(' ')); old.apply(console, all); }; return all; })();";
 
+/// Counts the keys that the page has seen released.
+const COUNT: &str = "if (window.eightsReleased === undefined) { window.eightsReleased = 0; \
+    addEventListener('keyup', e => { if (e.key !== 'Shift') window.eightsReleased++; }, true); }";
+
 /// WebKitGTK.
 pub(crate) struct WebKit;
 
@@ -62,7 +66,7 @@ impl Session {
         let wanted = json!({ "capabilities": { "alwaysMatch": {} } });
         let session = program::once("WebKit opens a session", || http::post(port, "/session", &wanted).ok());
         let path = format!("/session/{}", session["sessionId"].as_str().expect("a session has a name"));
-        let scripts = RefCell::new(vec![WATCH.to_owned()]);
+        let scripts = RefCell::new(vec![WATCH.to_owned(), COUNT.to_owned()]);
         Self {
             port,
             path,
@@ -87,6 +91,12 @@ impl Session {
         for script in self.scripts.borrow().iter() {
             self.post("execute/sync", &json!({ "script": script, "args": [] }));
         }
+    }
+
+    /// How many keys the document has seen released.
+    fn released(&self) -> usize {
+        let count = self.evaluate("window.eightsReleased ?? 0").expect("a page counts keys");
+        count.as_u64().and_then(|count| count.try_into().ok()).expect("a count")
     }
 
     fn in_this_document(&self) -> Vec<String> {
@@ -171,8 +181,17 @@ impl Driver for Session {
         script::outcome(&told)
     }
 
+    /// WebKit queues keys and mouse apart and answers before the page has seen them, so a click can overtake
+    /// a text. Nobody clicks that fast: the page has the whole text before this returns.
     fn input(&self, input: Input<'_>) {
+        let typed = match input {
+            Input::Text(text) => Some(self.released() + text.chars().count()),
+            Input::Stroke(..) | Input::Mouse(_) => None,
+        };
         self.post("actions", &json!({ "actions": actions::of(input) }));
+        if let Some(count) = typed {
+            program::once("WebKit types a text", || (self.released() >= count).then_some(()));
+        }
     }
 
     fn picture(&self) -> Vec<u8> {
