@@ -59,7 +59,7 @@ reads! {
         "asked" => Asked { ..ask, seats }
         "played" => Played { ..laid, seat, wild }
         "named" => Named { seat, suit }
-        "aimed" => Aimed { seat, target }
+        "aimed" => Targeted { seat, target }
         "noped" => Noped { ..laid, seat, take_back }
         "declined" => Declined { seats }
         "chain-closed" => ChainClosed { stands }

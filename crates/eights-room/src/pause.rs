@@ -69,7 +69,7 @@ impl Room {
 
     /// Whether nobody but one person has a seat or is to have one.
     pub(super) fn has_one_person(&self) -> bool {
-        self.held().len() < 2 && self.kept_for().next().is_none()
+        self.held().len() < 2 && self.reserved_for().next().is_none()
     }
 
     /// A seat that is not asked, or has said so before, changes nothing.

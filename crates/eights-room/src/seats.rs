@@ -197,7 +197,7 @@ impl Room {
     }
 
     /// The seats that are kept for newcomers, with the hashes of their secrets.
-    pub fn kept_for(&self) -> impl Iterator<Item = (Seat, &str)> {
+    pub fn reserved_for(&self) -> impl Iterator<Item = (Seat, &str)> {
         let seats = self.seats().iter();
         seats.filter_map(|seat| Some((seat, self.chair(seat)?.next.as_ref()?.key.as_str())))
     }

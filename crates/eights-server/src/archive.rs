@@ -46,7 +46,7 @@ async fn ask_for_player<T: Send + 'static>(
 /// A client that is told of a refusal must not find the command done after the next start, and a client that
 /// is told it was done must find it done. In doubt the server answers nobody and stops; clients that come
 /// back to the next one learn how it went.
-pub(crate) async fn keep_silent_in_doubt<T>(outcome: &Result<T, AppendError>) {
+pub(crate) async fn stay_silent_in_doubt<T>(outcome: &Result<T, AppendError>) {
     if let Err(AppendError::Doubt(_)) = outcome {
         pending::<()>().await;
     }

@@ -157,7 +157,7 @@ fn n_open(tables: &HashMap<TableCode, Slot>) -> usize {
 pub(crate) async fn open(shared: &Arc<Shared>, new: &NewTable) -> Result<Handle, Refusal> {
     let most = shared.settings.tables as usize;
     let code = shared.tables.new_code(most).ok_or(Code::TooMany)?;
-    let opened = keep_opening(shared, code, new).await;
+    let opened = log_opening(shared, code, new).await;
     match opened {
         Ok((id, room)) => Ok(seat_table(shared, Table::new(shared, id, room, 1))),
         Err(refusal) => {
@@ -167,7 +167,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, new: &NewTable) -> Result<Handle,
     }
 }
 
-async fn keep_opening(shared: &Shared, code: TableCode, new: &NewTable) -> Result<(TableId, Room), Refusal> {
+async fn log_opening(shared: &Shared, code: TableCode, new: &NewTable) -> Result<(TableId, Room), Refusal> {
     let first = Room::opening(code, new)?;
     let now = shared.time.now();
     let room = Room::open(&first, now).map_err(|_| Code::BadRules)?;
@@ -192,7 +192,7 @@ async fn keep_opening(shared: &Shared, code: TableCode, new: &NewTable) -> Resul
     );
     let outcome = told.await.unwrap_or_else(|_| Err(AppendError::Failed("no answer".to_owned())));
     shared.health.heard(&outcome);
-    archive::keep_silent_in_doubt(&outcome).await;
+    archive::stay_silent_in_doubt(&outcome).await;
     outcome.map(|_| (id, room)).map_err(|_| Code::CannotKeep.into())
 }
 

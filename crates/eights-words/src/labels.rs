@@ -13,7 +13,7 @@ impl Words {
             Action::Draw => self.plain(Text::LABEL_DRAW),
             Action::Pass => self.plain(Text::LABEL_PASS),
             Action::Name(suit) => self.say(Text::LABEL_SUIT, &Args::new().text("suit", suit.to_string())),
-            Action::Aim(seat) => {
+            Action::Target(seat) => {
                 let player = People::new(self, names).name(seat);
                 self.say(Text::LABEL_AIM, &Args::new().text("player", player))
             }

@@ -22,7 +22,7 @@ pub enum Action {
     /// Name a suit: `suit H`.
     Name(Suit),
     /// Choose a target: `seat 2`.
-    Aim(Seat),
+    Target(Seat),
     /// Answer a played card: `nope AS keep`, `nope AS back`, `nope * as AS back`.
     Nope {
         /// The face it lies as.
@@ -68,7 +68,7 @@ impl fmt::Display for Action {
             Self::Draw => f.write_str("draw"),
             Self::Pass => f.write_str("pass"),
             Self::Name(suit) => write!(f, "suit {suit}"),
-            Self::Aim(seat) => write!(f, "seat {seat}"),
+            Self::Target(seat) => write!(f, "seat {seat}"),
             Self::Nope { card, joker, take_back } => {
                 let joker = if joker { "* as " } else { "" };
                 write!(f, "nope {joker}{card} {}", if take_back { "back" } else { "keep" })
@@ -111,7 +111,7 @@ fn read(words: &[&str]) -> Option<Result<Action, NotAnAction>> {
         ["draw"] => Action::Draw,
         ["pass"] => Action::Pass,
         ["suit", letter] => Action::Name(Suit::from_letter(letter.parse().ok()?)?),
-        ["seat", number] => Action::Aim(Seat::new(number.parse().ok()?)?),
+        ["seat", number] => Action::Target(Seat::new(number.parse().ok()?)?),
         ["nope", "*", "as", named, keep] => {
             Action::Nope { card: face(named)?, joker: true, take_back: back(keep)? }
         }

@@ -1,7 +1,7 @@
-//! What happened, in the past tense, and who may see it.
+//! Events: what happened, in the past tense, and who may see it.
 //!
-//! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. What a
-//! viewer gets is [`Event::seen_by`]: the one place that censors.
+//! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. A viewer
+//! gets [`Event::seen_by`], the one place that censors.
 
 mod map;
 mod seats;
@@ -69,16 +69,16 @@ pub enum Event<C = Card> {
     Began {
         /// The round's number, from 1.
         round: u16,
-        /// Who deals.
+        /// The dealer.
         dealer: Seat,
-        /// Which way the turn goes at first.
+        /// The direction of the first turn.
         direction: Direction,
     },
     /// The stock was shuffled.
     Shuffled,
     /// A card was dealt.
     Dealt {
-        /// To whom.
+        /// The receiver.
         seat: Seat,
         /// The card.
         card: C,
@@ -102,26 +102,26 @@ pub enum Event<C = Card> {
     Freed,
     /// A turn began.
     TurnBegan {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// The seats that have done nothing before, one after the other.
+        /// The seats that neither played nor drew in the turns just before.
         row: Seats,
     },
     /// The same player has another go in the same turn.
     Again {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// A question was put.
     Asked {
-        /// What is asked.
+        /// The question.
         ask: Ask,
-        /// Of whom.
+        /// The seats that are asked.
         seats: Seats,
     },
     /// A card was played in turn.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card and what it lies as.
         #[serde(flatten)]
@@ -131,21 +131,22 @@ pub enum Event<C = Card> {
     },
     /// A suit was named.
     Named {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The suit.
         suit: Suit,
     },
     /// A target was chosen.
-    Aimed {
-        /// By whom.
+    #[serde(rename = "aimed")]
+    Targeted {
+        /// The player.
         seat: Seat,
         /// The target.
         target: Seat,
     },
     /// A played card was answered.
     Noped {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card and what it lies as.
         #[serde(flatten)]
@@ -155,7 +156,7 @@ pub enum Event<C = Card> {
     },
     /// Seats did not answer. Each of them sees only that it did not itself.
     Declined {
-        /// Which.
+        /// The seats.
         seats: Seats,
     },
     /// The answers are over.
@@ -165,11 +166,11 @@ pub enum Event<C = Card> {
     },
     /// A cancelled card went back to the hand it came from.
     TookBack {
-        /// Whose hand.
+        /// The player of the hand.
         seat: Seat,
         /// The card.
         card: Card,
-        /// How many cards lay on it.
+        /// The number of cards that lay on it.
         depth: u8,
     },
     /// The pending draw changed; none is pending at 0.
@@ -183,33 +184,33 @@ pub enum Event<C = Card> {
     SkipPending,
     /// A turn of a seat will be skipped.
     SkipAdded {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A turn was skipped.
     Skipped {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// The direction changed.
     Reversed {
-        /// To this.
+        /// The new direction.
         direction: Direction,
     },
     /// A card was drawn.
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: C,
         /// Whether all see it.
         open: bool,
-        /// Why.
+        /// The reason.
         why: DrawnFor,
     },
     /// A turn was passed.
     Passed {
-        /// By whom.
+        /// The player.
         seat: Seat,
     },
     /// The discards under the top card became stock, to be shuffled.
@@ -226,40 +227,40 @@ pub enum Event<C = Card> {
     },
     /// A hand was laid open; its cards follow.
     Showed {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A card of an open hand.
     Revealed {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A card picked face down was turned up.
     TurnedUp {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// An open hand was taken up again.
     Hid {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A card was picked face down.
     Picked {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card.
         card: C,
     },
     /// A card was given.
     Gave {
-        /// By whom.
+        /// The player.
         from: Seat,
-        /// To whom.
+        /// The receiver.
         to: Seat,
         /// The card.
         card: C,
@@ -268,21 +269,21 @@ pub enum Event<C = Card> {
     },
     /// A set was chosen. Only its player sees it before all are done.
     Melded {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The set.
         meld: Meld,
     },
     /// A seat has chosen all its sets.
     Finished {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// The card on top of its others, if it laid any; hidden until it is laid.
         top: Option<C>,
     },
     /// A card was discarded without effect.
     Discarded {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The card and what it lies as.
         #[serde(flatten)]
@@ -290,56 +291,56 @@ pub enum Event<C = Card> {
     },
     /// A seat said whether to play on.
     Voted {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// Its answer.
         yes: bool,
     },
     /// A play left one card (PP-16).
     OneCard {
-        /// Whose hand.
+        /// The player of the hand.
         seat: Seat,
     },
     /// A seat went out.
     WentOut {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// Its place.
         place: u8,
     },
     /// A seat reached the hand limit and is out of the round (HR-8).
     Eliminated {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// Its place.
         place: u8,
     },
     /// The round ended.
     RoundEnded {
-        /// How.
+        /// The way it ended.
         how: RoundEnd,
         /// Whether it counts for nothing.
         void: bool,
     },
     /// A seat that was still in got its place.
     Placed {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// Its place.
         place: u8,
     },
     /// A seat got its place in the whole match, by score (ALL-6).
     Ranked {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// Its place.
         place: u8,
     },
     /// Points were scored.
     Scored {
-        /// Who scores.
+        /// The seat that scores.
         seat: Seat,
-        /// For whose cards.
+        /// The seat whose cards are counted.
         from: Seat,
         /// How many points.
         points: u16,
@@ -348,7 +349,7 @@ pub enum Event<C = Card> {
     MatchEnded,
 }
 
-/// Who looks at a game.
+/// A viewer of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// The player of a seat.
@@ -375,7 +376,7 @@ impl Viewer {
 pub type SeenEvent = Event<Option<Card>>;
 
 impl Event {
-    /// What a viewer may know of this event; nothing at all for what others decide in secret.
+    /// The event as a viewer may see it; `None` for a secret decision of another seat.
     pub fn seen_by(self, viewer: Viewer) -> Option<SeenEvent> {
         Some(match self {
             Self::Melded { seat, .. } if !viewer.is(seat) => return None,

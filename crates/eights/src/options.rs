@@ -122,7 +122,7 @@ impl Options {
             (Self::Suit, Action::Name(_))
             | (Self::Vote, Action::Vote(_))
             | (Self::Answer { .. }, Action::Decline) => true,
-            (Self::Target(seats), Action::Aim(seat)) => seats.contains(seat),
+            (Self::Target(seats), Action::Target(seat)) => seats.contains(seat),
             (Self::Answer { nopes, .. }, Action::Nope { card, joker: false, .. }) => nopes.contains(card),
             (Self::Answer { joker_as, .. }, Action::Nope { card, joker: true, .. }) => {
                 joker_as.contains(card)
@@ -172,7 +172,7 @@ impl Options {
         match self {
             Self::None | Self::Turn { .. } => None,
             Self::Suit => Suit::ALL.get(n).map(|suit| Action::Name(*suit)),
-            Self::Target(seats) => seats.nth(n).map(Action::Aim),
+            Self::Target(seats) => seats.nth(n).map(Action::Target),
             Self::Answer { nopes, joker_as } => nth_answer(nopes, joker_as, n),
             Self::Pick(cards) => cards.nth(n).map(Action::Pick),
             Self::Meld { tops, .. } if tops.is_empty() && n == 0 => Some(Action::Done { top: None }),

@@ -58,7 +58,7 @@ impl<'a> Judge<'a> {
             Action::Draw => self.draw(),
             Action::Pass => self.leave_as_is(),
             Action::Name(suit) => self.leave(self.hand, self.view.top(), Some(suit)),
-            Action::Aim(target) => self.gain(self.view.played(), self.me, target),
+            Action::Target(target) => self.gain(self.view.played(), self.me, target),
             Action::Nope { card, joker, take_back } => self.answer(Laid { face: card, joker }, take_back),
             Action::Decline => self.decline(),
             Action::Pick(card) => self.part_with(card),

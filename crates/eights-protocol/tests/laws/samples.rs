@@ -240,7 +240,7 @@ fn two_seats() -> (Seat, Seat) {
 /// Events of every kind.
 pub(crate) fn events() -> Vec<SeenEvent> {
     let samples = [plain_events(), events_by_card(), events_by_word()].concat();
-    has_each!(samples, SeenEvent: Began Shuffled Dealt Turned Returned Started Freed TurnBegan Again Asked Played Named Aimed Noped Declined ChainClosed
+    has_each!(samples, SeenEvent: Began Shuffled Dealt Turned Returned Started Freed TurnBegan Again Asked Played Named Targeted Noped Declined ChainClosed
         TookBack Owed SkipPending SkipAdded Skipped Reversed Drew Passed Recycled TurnedOver Showed Revealed TurnedUp Hid Picked Gave Melded Finished
         Discarded Voted OneCard WentOut Eliminated RoundEnded Placed Ranked Scored MatchEnded);
     samples
@@ -259,7 +259,7 @@ fn plain_events() -> Vec<SeenEvent> {
         Event::Freed,
         Event::TurnBegan { seat, row: Seats::first(4) },
         Event::Again { seat },
-        Event::Aimed { seat, target: other },
+        Event::Targeted { seat, target: other },
         Event::Declined { seats: Seats::NONE },
         Event::ChainClosed { stands: true },
         Event::TookBack { seat, card, depth: 2 },

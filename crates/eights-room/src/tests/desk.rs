@@ -82,7 +82,7 @@ impl Desk {
     }
 
     /// Keeps facts, then folds and delivers.
-    pub(super) fn keep(&mut self, facts: &[Fact]) {
+    pub(super) fn commit(&mut self, facts: &[Fact]) {
         if facts.is_empty() {
             return;
         }
@@ -139,7 +139,7 @@ impl Desk {
 
     pub(super) fn command(&mut self, who: Who, command: &Command) -> Result<(), Refusal> {
         let facts = self.room.decide(who, command, self.now)?;
-        self.keep(&facts);
+        self.commit(&facts);
         self.settle();
         Ok(())
     }
@@ -161,7 +161,7 @@ impl Desk {
         let key = who.key.clone();
         let join = Command::unnumbered(PlayerRequest::Join { who, seat: wish.map(seat) });
         let facts = self.room.decide(Who::Guest, &join, self.now)?;
-        self.keep(&facts);
+        self.commit(&facts);
         self.settle();
         Ok(self.room.who_has(&key).expect("they have sat down"))
     }
@@ -195,7 +195,7 @@ impl Desk {
             .decide(Who::Seat(place), &Command::unnumbered(PlayerRequest::Connected), self.now)
             .unwrap();
         self.clients[number].online = false;
-        self.keep_without(&facts, number);
+        self.commit_without(&facts, number);
         let client = &mut self.clients[number];
         client.online = true;
         let known = back.and_then(|back| client.history.len().checked_sub(back + 1));
@@ -213,7 +213,7 @@ impl Desk {
     }
 
     /// Keeps facts, but what they tell one seat is not delivered.
-    fn keep_without(&mut self, facts: &[Fact], number: usize) {
+    fn commit_without(&mut self, facts: &[Fact], number: usize) {
         let body = serde_json::to_string(facts).unwrap();
         if facts.is_empty() {
             return;
@@ -236,7 +236,7 @@ impl Desk {
                 assert!(self.room.next_due().is_none_or(|at| at > self.now), "what is due has facts");
                 return;
             }
-            self.keep(&facts);
+            self.commit(&facts);
         }
         panic!("time alone never comes to rest");
     }
@@ -293,7 +293,7 @@ impl Desk {
         }
         let from = self.now;
         self.now += away;
-        self.keep(&[Room::absent(from, self.now)]);
+        self.commit(&[Room::absent(from, self.now)]);
         self.settle();
     }
 

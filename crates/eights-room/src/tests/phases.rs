@@ -194,13 +194,13 @@ fn who_is_sent_away_in_a_game_has_its_result_all_the_same() {
 }
 
 #[test]
-fn a_seat_kept_for_a_guest_who_is_gone_is_free_again_and_the_host_can_free_it() {
+fn a_seat_reserved_for_a_guest_who_is_gone_is_free_again_and_the_host_can_free_it() {
     let mut desk = Desk::playing("playpalace", 1, 3, Settings::default());
     let ghost = desk.join(Some(1)).unwrap();
     desk.command(ghost, &super::super::Command::unnumbered(PlayerRequest::Disconnected)).unwrap();
     assert_eq!(desk.join(Some(1)).unwrap(), Who::Next(seat(1)));
     desk.says(0, PlayerRequest::Remove { seat: seat(1) }).unwrap();
-    assert_eq!(desk.room.kept_for().count(), 0);
+    assert_eq!(desk.room.reserved_for().count(), 0);
 }
 
 #[test]

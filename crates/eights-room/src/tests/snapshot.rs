@@ -15,7 +15,7 @@ fn a_table_goes_on_from_a_snapshot_as_if_nothing_had_been_cut() {
             (desk.room.last_batch(), desk.room.state(Some(seat(0)), desk.now, vec![]).next_id);
         let snapshot = desk.room.snapshot().expect("a game is over");
         desk.log.clear();
-        desk.keep(&[snapshot]);
+        desk.commit(&[snapshot]);
         assert_eq!(desk.room.last_batch(), batch);
         assert_eq!(desk.room.state(Some(seat(0)), desk.now, vec![]).next_id, next_id);
         desk.start().unwrap();

@@ -159,7 +159,7 @@ impl Table {
             decision => decision.ok(),
         };
         // A question that is no longer put needs no answer.
-        if self.keep(facts.unwrap_or_default(), now).await.is_err() {
+        if self.commit(facts.unwrap_or_default(), now).await.is_err() {
             self.quiet_until = self.now() + super::PAUSE;
         }
     }

@@ -70,7 +70,7 @@ impl Table {
         let facts =
             self.room.decide(Who::Guest, &Command::unnumbered(PlayerRequest::Join { who, seat }), now)?;
         self.bind(queue, Role::Coming);
-        if let Err(refusal) = self.keep(facts, now).await {
+        if let Err(refusal) = self.commit(facts, now).await {
             match (before, self.link(queue)) {
                 (Some(role), Some(at)) => self.links[at].role = role,
                 (None, Some(at)) => drop(self.links.swap_remove(at)),
@@ -113,7 +113,7 @@ impl Table {
                 let now = self.now();
                 let here = Command::unnumbered(PlayerRequest::Connected);
                 let facts = self.room.decide(Who::Seat(seat), &here, now)?;
-                self.keep(facts, now).await?;
+                self.commit(facts, now).await?;
                 self.take_seat(queue, seat, seen);
                 Ok(())
             }
@@ -142,7 +142,7 @@ impl Table {
         let rekey = Command::unnumbered(PlayerRequest::Rekey { key: secrets::key(&token) });
         let mut facts = self.room.decide(who, &rekey, now)?;
         facts.extend(self.room.decide(who, &Command::unnumbered(PlayerRequest::Connected), now)?);
-        self.keep(facts, now).await?;
+        self.commit(facts, now).await?;
         queue.tell(&FromServer::Token { code: self.code(), seat, token });
         self.take_seat(queue, seat, None);
         Ok(())

@@ -8,8 +8,8 @@ use crate::{
 use eights::{Seat, Seats};
 use std::sync::Arc;
 
-/// How long a seat is kept for a newcomer who has lost the connection: long enough to load a page again.
-const KEPT: Millis = 20_000;
+/// How long a seat stays reserved for a newcomer who has lost the connection: long enough to reload a page.
+const RESERVED: Millis = 20_000;
 
 impl Table {
     /// A connection is gone.
@@ -20,13 +20,13 @@ impl Table {
         }
     }
 
-    /// Until when a seat is kept for the first who is missed.
-    pub(super) fn kept_until(&self) -> Option<Millis> {
-        self.missed.iter().map(|(_, since)| since + KEPT).min()
+    /// When the first reservation for a missing newcomer ends.
+    pub(super) fn reserved_until(&self) -> Option<Millis> {
+        self.missed.iter().map(|(_, since)| since + RESERVED).min()
     }
 
-    pub(super) fn a_seat_is_kept_too_long(&self) -> bool {
-        self.kept_until().is_some_and(|until| until <= self.now())
+    pub(super) fn a_reservation_is_over(&self) -> bool {
+        self.reserved_until().is_some_and(|until| until <= self.now())
     }
 
     /// Tells the room which seats have no connection.
@@ -41,17 +41,17 @@ impl Table {
         }
     }
 
-    /// Notes the newcomers who are missing, and returns the seats that have been kept for one long enough.
+    /// Notes the newcomers who are missing, and returns the seats whose reservation is over.
     fn newcomers_gone(&mut self) -> Vec<Seat> {
         let now = self.now();
         let (mut missed, mut gone) = (Vec::new(), Vec::new());
-        for (seat, key) in self.room.kept_for() {
+        for (seat, key) in self.room.reserved_for() {
             if self.links.iter().any(|link| link.key == key) {
                 continue;
             }
             let known = self.missed.iter().find(|(other, _)| other == key);
             let since = known.map_or(now, |(_, since)| *since);
-            if since + KEPT <= now {
+            if since + RESERVED <= now {
                 gone.push(seat);
             } else {
                 missed.push((key.to_owned(), since));
@@ -66,7 +66,7 @@ impl Table {
         // Only people can be disconnected; of all others that is no news.
         let facts =
             self.room.decide(who, &Command::unnumbered(PlayerRequest::Disconnected), now).unwrap_or_default();
-        if self.keep(facts, now).await.is_err() {
+        if self.commit(facts, now).await.is_err() {
             self.check_seats = true;
             self.quiet_until = self.now() + PAUSE;
         }

@@ -6,9 +6,9 @@
 
 mod account;
 mod bots;
+mod commit;
 mod enter;
 mod gone;
-mod keep;
 mod says;
 mod tell;
 
@@ -158,7 +158,7 @@ impl Table {
         }
         (self.away_since, self.quiet_until) = (None, 0);
         let restored = recovery::again(&self.shared, self.id).await?;
-        self.start_afresh(restored);
+        self.start_from(restored);
         Ok(())
     }
 
@@ -206,7 +206,8 @@ impl Table {
     fn wake(&self) -> Option<Millis> {
         let bots = self.bots_wake();
         let retry = (self.check_seats || self.away_since.is_some()).then_some(self.quiet_until);
-        let next = self.room.next_due().into_iter().chain(bots).chain(retry).chain(self.kept_until()).min();
+        let next =
+            self.room.next_due().into_iter().chain(bots).chain(retry).chain(self.reserved_until()).min();
         next.map(|at| at.max(self.quiet_until))
     }
 
@@ -228,7 +229,7 @@ impl Table {
             self.quiet_until = self.now() + PAUSE;
             return ControlFlow::Continue(());
         }
-        if self.check_seats || self.a_seat_is_kept_too_long() {
+        if self.check_seats || self.a_reservation_is_over() {
             self.check_seats().await;
             return ControlFlow::Continue(());
         }
@@ -237,7 +238,7 @@ impl Table {
         if facts.is_empty() {
             return ControlFlow::Break(());
         }
-        if self.keep(facts, now).await.is_err() {
+        if self.commit(facts, now).await.is_err() {
             self.quiet_until = self.now() + PAUSE;
         }
         ControlFlow::Continue(())

@@ -60,7 +60,7 @@ impl Table {
         let facts = self.cut_before(facts);
         // The room itself tells a seat that its command is done; not when it was done before, and not others.
         let is_told = matches!(who, Who::Seat(_)) && !facts.is_empty();
-        self.keep(facts, now).await?;
+        self.commit(facts, now).await?;
         if is_leave && matches!(role, Role::Next(_)) {
             self.lose(queue);
         }

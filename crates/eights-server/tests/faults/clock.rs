@@ -38,10 +38,10 @@ impl Kept {
 
     fn says(&mut self, who: Who, request: PlayerRequest, now: u64) {
         let facts = self.room.decide(who, &Command::unnumbered(request), now).unwrap();
-        self.keep(facts, now);
+        self.commit(facts, now);
     }
 
-    fn keep(&mut self, facts: Vec<Fact>, now: u64) {
+    fn commit(&mut self, facts: Vec<Fact>, now: u64) {
         for fact in facts {
             self.room.fold(&fact, now, &mut Outbox::silent()).unwrap();
             self.log.push((now, fact));
@@ -55,7 +55,7 @@ impl Kept {
             if due.is_empty() {
                 return;
             }
-            self.keep(due, now);
+            self.commit(due, now);
         }
     }
 
@@ -64,7 +64,7 @@ impl Kept {
         let log = self.log.iter().map(|(at, fact)| (*at, fact));
         self.room = Room::recover(log).unwrap();
         let back = now + away;
-        self.keep(vec![Room::absent(now, back)], back);
+        self.commit(vec![Room::absent(now, back)], back);
         for n in 0..2 {
             self.says(Who::Seat(eights::Seat::new(n).unwrap()), PlayerRequest::Connected, back);
         }

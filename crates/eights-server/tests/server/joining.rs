@@ -151,7 +151,7 @@ async fn a_latecomer_watches_and_sits_down_at_the_next_deal() {
 }
 
 #[tokio::test]
-async fn a_seat_is_not_kept_for_ever_for_a_guest_who_is_gone() {
+async fn a_seat_is_not_reserved_for_ever_for_a_guest_who_is_gone() {
     let house = TestHouse::open().await;
     let mut ada = Client::connect(house.address).await;
     let code = ada.open("Ada", table("classic", 2, 1)).await;
@@ -238,7 +238,7 @@ async fn talk_is_heard_by_all_but_those_who_do_not_want_to() {
 }
 
 #[tokio::test]
-async fn a_seat_kept_for_one_newcomer_is_never_anothers() {
+async fn a_seat_reserved_for_one_newcomer_is_never_anothers() {
     let house = TestHouse::open().await;
     let mut ada = Client::connect(house.address).await;
     let code = ada.open("Ada", table("classic", 2, 0)).await;

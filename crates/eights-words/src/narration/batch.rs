@@ -62,7 +62,7 @@ impl Group {
             Event::Played { .. }
                 | Event::Noped { .. }
                 | Event::Named { .. }
-                | Event::Aimed { .. }
+                | Event::Targeted { .. }
                 | Event::Gave { .. }
         )
     }

@@ -129,7 +129,7 @@ const fn is_done_by_players(event: &SeenEvent) -> bool {
             | Event::Again { .. }
             | Event::Played { .. }
             | Event::Named { .. }
-            | Event::Aimed { .. }
+            | Event::Targeted { .. }
             | Event::Passed { .. }
             | Event::Noped { .. }
             | Event::TookBack { .. }
@@ -153,7 +153,7 @@ const fn class(event: &SeenEvent) -> Class {
         | Event::Started { .. }
         | Event::Freed => Class::Deals,
         Event::TurnBegan { .. } | Event::Again { .. } => Class::Turns,
-        Event::Played { .. } | Event::Named { .. } | Event::Aimed { .. } => Class::Plays,
+        Event::Played { .. } | Event::Named { .. } | Event::Targeted { .. } => Class::Plays,
         Event::Passed { .. } => Class::Passes,
         Event::Noped { .. }
         | Event::Declined { .. }

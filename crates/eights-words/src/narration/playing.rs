@@ -11,7 +11,7 @@ impl Telling<'_> {
             Event::Again { seat } => self.of(Text::EVENT_ANOTHER_GO, seat),
             Event::Played { seat, laid, wild } => self.played(seat, laid, wild),
             Event::Named { seat, suit } => self.named(seat, suit),
-            Event::Aimed { seat, target } => {
+            Event::Targeted { seat, target } => {
                 let effect = self.view.rules().effect(self.view.played());
                 let args =
                     self.people.pair(seat, target).text("effect", self.words.effect_word(effect.kind()));

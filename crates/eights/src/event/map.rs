@@ -55,7 +55,7 @@ impl<C> Event<C> {
             Self::Asked { ask, seats } => Event::Asked { ask, seats },
             Self::Played { seat, laid, wild } => Event::Played { seat, laid, wild },
             Self::Named { seat, suit } => Event::Named { seat, suit },
-            Self::Aimed { seat, target } => Event::Aimed { seat, target },
+            Self::Targeted { seat, target } => Event::Targeted { seat, target },
             Self::Noped { seat, laid, take_back } => Event::Noped { seat, laid, take_back },
             Self::Declined { seats } => Event::Declined { seats },
             Self::ChainClosed { stands } => Event::ChainClosed { stands },
@@ -92,7 +92,7 @@ impl<C> Event<C> {
             Self::Played { seat, .. }
             | Self::Noped { seat, .. }
             | Self::Named { seat, .. }
-            | Self::Aimed { seat, .. }
+            | Self::Targeted { seat, .. }
             | Self::Passed { seat }
             | Self::Picked { seat, .. }
             | Self::Gave { from: seat, .. }

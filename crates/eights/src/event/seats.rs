@@ -33,7 +33,7 @@ impl<C: Shown> Event<C> {
             | Self::Eliminated { seat, .. }
             | Self::Placed { seat, .. }
             | Self::Ranked { seat, .. } => Seats::of(seat),
-            Self::Aimed { seat, target: other } | Self::Scored { seat, from: other, .. } => {
+            Self::Targeted { seat, target: other } | Self::Scored { seat, from: other, .. } => {
                 Seats::of(seat).with(other)
             }
             Self::Gave { from, to, .. } => Seats::of(from).with(to),

@@ -178,7 +178,7 @@ impl Game {
             Action::Draw => self.draw(seat, sink),
             Action::Pass => self.pass(seat, sink),
             Action::Name(suit) => self.name(seat, suit, sink),
-            Action::Aim(target) => self.aim(seat, target, sink),
+            Action::Target(target) => self.aim(seat, target, sink),
             Action::Nope { card, joker, take_back } => {
                 self.nope(seat, Laid { face: card, joker }, take_back, sink);
             }

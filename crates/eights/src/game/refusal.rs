@@ -41,8 +41,8 @@ impl Game {
             (Ask::Turn, Action::PlayAs(_)) => Reason::JokerIsItself,
             (Ask::Turn, Action::Draw) => self.why_not_draw(seat),
             (Ask::Turn, Action::Pass) => self.why_not_pass(),
-            (Ask::Target, Action::Aim(target)) if target == seat => Reason::NotYourself,
-            (Ask::Target, Action::Aim(_)) => Reason::NoTarget,
+            (Ask::Target, Action::Target(target)) if target == seat => Reason::NotYourself,
+            (Ask::Target, Action::Target(_)) => Reason::NoTarget,
             (Ask::Answer, Action::Nope { card, joker, .. }) => self.why_not_answer(seat, card, joker),
             (Ask::War | Ask::Purge | Ask::Give { .. }, Action::Pick(card)) => Reason::NotHeld(card),
             (Ask::Meld, Action::Meld(meld)) => {

@@ -109,7 +109,7 @@ impl Game {
     }
 
     pub(super) fn aim(&mut self, seat: Seat, target: Seat, sink: &mut impl Sink) {
-        self.commit(Event::Aimed { seat, target }, sink);
+        self.commit(Event::Targeted { seat, target }, sink);
         self.open_answers(sink);
     }
 

@@ -25,7 +25,7 @@ impl Table {
             | Event::Again { .. }
             | Event::Asked { .. }
             | Event::Named { .. }
-            | Event::Aimed { .. }
+            | Event::Targeted { .. }
             | Event::Declined { .. }
             | Event::ChainClosed { .. }
             | Event::Owed { .. }

@@ -60,7 +60,7 @@ impl Table {
                 self.put_in_force(rules, Some(suit));
                 self.named = Some(suit);
             }
-            Event::Aimed { target, .. } => self.target = target,
+            Event::Targeted { target, .. } => self.target = target,
             Event::Noped { seat, laid, take_back } => {
                 self.move_to_pile(rules, seat, laid);
                 let _has_room = self.add_link(seat, take_back);

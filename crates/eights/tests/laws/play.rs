@@ -78,7 +78,7 @@ pub(crate) fn all_actions(hand: Hand, rng: &mut Rng) -> Vec<Action> {
         }
     }
     actions.extend(Suit::ALL.map(Action::Name));
-    actions.extend((0..eights::MAX_SEATS).filter_map(Seat::new).map(Action::Aim));
+    actions.extend((0..eights::MAX_SEATS).filter_map(Seat::new).map(Action::Target));
     let other: Hand = Card::suited().chain([Card::JOKER; 2]).filter(|_| rng.below(4) == 0).collect();
     for hand in [hand, other] {
         let mut most = 300;

@@ -16,7 +16,7 @@ pub(super) fn words<C: Shown>(event: Event<C>) -> String {
         Event::Asked { ask, seats } => format!("asks {} of {}", ask_words(ask), list(seats)),
         Event::Played { seat, laid, .. } => format!("{seat} plays {}", lies(laid)),
         Event::Named { seat, suit } => format!("{seat} names {suit}"),
-        Event::Aimed { seat, target } => format!("{seat} aims at {target}"),
+        Event::Targeted { seat, target } => format!("{seat} aims at {target}"),
         Event::Noped { seat, laid, take_back } => {
             format!("{seat} nopes {} {}", lies(laid), if take_back { "back" } else { "keep" })
         }

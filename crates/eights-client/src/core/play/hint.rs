@@ -103,7 +103,7 @@ fn why(view: &View, action: Action) -> Why {
     match action {
         Action::Play(card) | Action::PlayAs(card) => why_play(view, card),
         Action::Name(suit) => Why::Most(suit, held(view, suit)),
-        Action::Aim(seat) => Why::Fewest(seat),
+        Action::Target(seat) => Why::Fewest(seat),
         Action::Nope { .. } | Action::Decline => {
             let player = view.chain().first().map_or(view.turn(), |(seat, _, _)| *seat);
             let stops = matches!(action, Action::Nope { .. });

@@ -178,7 +178,7 @@ impl Prompt {
             (PromptKind::Target(target), PromptSpot::Item(n)) => target
                 .choices
                 .get(n)
-                .map_or(Chosen::Nothing, |choice| Chosen::Act(Action::Aim(choice.seat), None)),
+                .map_or(Chosen::Nothing, |choice| Chosen::Act(Action::Target(choice.seat), None)),
             (PromptKind::Pick(_), PromptSpot::Item(n)) => hand
                 .cards()
                 .get(n)

@@ -14,15 +14,15 @@ use futures_util::FutureExt;
 use tokio::{sync::oneshot, time::Instant};
 
 impl Table {
-    /// Keeps the facts of one decision, then makes them true and tells them. If they cannot be kept, nothing
+    /// Logs the facts of one decision, then makes them true and tells them. If they cannot be logged, nothing
     /// has changed.
-    pub(super) async fn keep(&mut self, facts: Vec<Fact>, now: Millis) -> Result<(), Refusal> {
+    pub(super) async fn commit(&mut self, facts: Vec<Fact>, now: Millis) -> Result<(), Refusal> {
         if facts.is_empty() {
             return Ok(());
         }
         match self.append(&facts, now).await {
             Ok(tail) => self.tail = tail,
-            Err(error) => return Err(self.could_not_keep(error).await.into()),
+            Err(error) => return Err(self.could_not_log(error).await.into()),
         }
         Metrics::count(&self.shared.metrics.moves);
         self.count_entry();
@@ -60,7 +60,7 @@ impl Table {
         let outcome = told.await.unwrap_or_else(|_| Err(AppendError::Failed("no answer".to_owned())));
         self.shared.metrics.appended(begun.elapsed());
         self.shared.health.heard(&outcome);
-        archive::keep_silent_in_doubt(&outcome).await;
+        archive::stay_silent_in_doubt(&outcome).await;
         outcome
     }
 
@@ -76,11 +76,11 @@ impl Table {
         Some(room.fingerprint())
     }
 
-    async fn could_not_keep(&mut self, error: AppendError) -> Code {
+    async fn could_not_log(&mut self, error: AppendError) -> Code {
         Metrics::count(&self.shared.metrics.failed_appends);
         match error {
             AppendError::Full | AppendError::Failed(_) | AppendError::Doubt(_) => {
-                tracing::error!(table = %self.id, %error, "an entry could not be kept");
+                tracing::error!(table = %self.id, %error, "an entry could not be logged");
                 Code::CannotKeep
             }
             AppendError::Closed => {
@@ -100,7 +100,7 @@ impl Table {
     async fn reload(&mut self) {
         match recovery::again(&self.shared, self.id).await {
             Ok(restored) => {
-                self.start_afresh(restored);
+                self.start_from(restored);
                 for at in 0..self.links.len() {
                     self.show_table(at);
                 }
@@ -113,18 +113,18 @@ impl Table {
     }
 
     /// Goes on from what the log says.
-    pub(super) fn start_afresh(&mut self, restored: Restored) {
+    pub(super) fn start_from(&mut self, restored: Restored) {
         (self.room, self.tail) = (restored.room, restored.tail);
         self.bots.clear();
         self.check_seats = true;
         restored.finished.iter().for_each(|finished| self.file(finished));
     }
 
-    /// The server was away: that comes before anything else that is kept.
+    /// The server was away: that is logged before anything else.
     pub(super) async fn be_back(&mut self) -> Result<(), Refusal> {
         let Some(from) = self.away_since else { return Ok(()) };
         let now = self.now();
-        self.keep(vec![Room::absent(from, now)], now).await?;
+        self.commit(vec![Room::absent(from, now)], now).await?;
         self.away_since = None;
         Ok(())
     }
