@@ -1,11 +1,12 @@
-//! Two parts at a time: while one waits, links or compiles a last large crate, the other has a processor to
-//! itself. Each part is a process of its own, so that its output can be shown in one piece when it ends.
+//! Two parts at a time, one of each lane: parts that watch the clock, and patient parts. The patient ones
+//! run at low priority: they use the time in which the others wait for a browser, a disk or a linker. Each
+//! part is a process of its own, so that its output can be shown in one piece when it ends.
 
-use super::{Company, Form, LONG_FORM, Part, Verdict};
+use super::{Form, LONG_FORM, Lane, Part, Verdict};
 use crate::shell;
 use anyhow::{Context, Result};
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::HashMap,
     env, fs,
     fs::File,
     path::{Path, PathBuf},
@@ -14,26 +15,17 @@ use std::{
     thread,
 };
 
-/// How many parts run at once.
-const LANES: usize = 2;
+/// The program that runs another one at low priority, and the priority of patient parts.
+const NICE: (&str, [&str; 2]) = ("nice", ["-n", "10"]);
 
-/// Runs parts, first those that bear company, then the others one by one. The verdicts have the parts' order.
+/// Runs parts, each lane in its own order. The verdicts have the parts' order.
 pub(super) fn run(parts: &[&Part], form: Form) -> Result<Vec<Verdict>> {
     let runner = Runner::new(form)?;
-    let (beside, alone): (Vec<&Part>, Vec<&Part>) =
-        parts.iter().partition(|part| part.company == Company::Beside);
-    let waiting = Mutex::new(VecDeque::from(beside));
-    let next = || waiting.lock().expect("no lane panics").pop_front();
+    let in_lane = |lane: Lane| parts.iter().filter(move |part| part.lane == lane);
     thread::scope(|scope| {
-        for _ in 0..LANES {
-            scope.spawn(|| {
-                while let Some(part) = next() {
-                    runner.run(part);
-                }
-            });
-        }
+        scope.spawn(|| in_lane(Lane::Patient).for_each(|part| runner.run(part)));
+        in_lane(Lane::Timed).for_each(|part| runner.run(part));
     });
-    alone.iter().for_each(|part| runner.run(part));
     let mut verdicts = runner.verdicts.into_inner().expect("no lane panics");
     Ok(parts.iter().filter_map(|part| verdicts.remove(part.name)).collect())
 }
@@ -73,11 +65,24 @@ impl Runner {
     /// Whether a part passed. What it says goes to a file.
     fn process(&self, part: &Part, log: &Path) -> Result<bool> {
         let out = File::create(log).with_context(|| format!("{} cannot be written", log.display()))?;
-        let mut command = Command::new(&self.program);
+        let mut command = self.command(part.lane);
         command.args(["verify", part.name]).stdin(Stdio::null());
         command.args((self.form == Form::Long).then_some(LONG_FORM));
         let status = command.stderr(out.try_clone()?).stdout(out).status()?;
         Ok(status.success())
+    }
+}
+
+impl Runner {
+    /// This program, at the priority of a lane.
+    fn command(&self, lane: Lane) -> Command {
+        let (nice, priority) = NICE;
+        if lane == Lane::Timed || !shell::has(nice) {
+            return Command::new(&self.program);
+        }
+        let mut command = Command::new(nice);
+        command.args(priority).arg(&self.program);
+        command
     }
 }
 

@@ -12,20 +12,21 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// One part: its name, what it checks, its function, and whether others may run beside it.
+/// One part: its name, what it checks, its function, and its lane.
 struct Part {
     name: &'static str,
     holds: &'static str,
     run: Run,
-    company: Company,
+    lane: Lane,
 }
 
-/// Whether another part may run at the same time.
+/// Two lanes run beside each other; the parts of a lane run one after the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Company {
-    Beside,
-    /// It watches the clock, so that nothing may slow it down.
-    Alone,
+enum Lane {
+    /// The part watches the clock, or another such part waits for it: it has the processors first.
+    Timed,
+    /// The part only computes: it takes the time that is left.
+    Patient,
 }
 
 /// How a part is run.

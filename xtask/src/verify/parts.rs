@@ -1,86 +1,87 @@
 //! The parts of `cargo verify`: what each checks, and how.
 
 use super::{
-    Company::{Alone, Beside},
-    Form, Part, Run,
+    Form,
+    Lane::{Patient, Timed},
+    Part, Run,
 };
 use crate::{bench, browser, browsers, readme, shell, tidy, web};
 use anyhow::{Result, bail};
 use serde_json::Value;
 use std::{env, process::Command};
 
-/// All parts, in the order in which they are begun. The page comes early, because its last step keeps one
-/// processor busy while the other has something else to do.
+/// All parts, in the order of the closing lines. In each lane they run in this order. The page comes first:
+/// the browsers need it, and its last steps keep one processor busy while the other has something else to do.
 pub(super) const PARTS: &[Part] = &[
-    Part { name: "fmt", holds: "the code is formatted", run: Run::Plain(fmt), company: Beside },
-    Part { name: "clippy", holds: "the linter has nothing to say", run: Run::Plain(clippy), company: Beside },
-    Part { name: "page", holds: "the page is built and linted", run: Run::Plain(page), company: Beside },
-    Part { name: "unit", holds: "unit tests pass", run: Run::Plain(unit), company: Beside },
+    Part { name: "fmt", holds: "the code is formatted", run: Run::Plain(fmt), lane: Patient },
+    Part { name: "clippy", holds: "the linter has nothing to say", run: Run::Plain(clippy), lane: Patient },
+    Part { name: "page", holds: "the page is built and linted", run: Run::Plain(page), lane: Timed },
+    Part { name: "unit", holds: "unit tests pass", run: Run::Plain(unit), lane: Patient },
     Part {
         name: "integration",
         holds: "stories and recorded games come out",
         run: Run::Plain(integration),
-        company: Beside,
+        lane: Timed,
     },
     Part {
         name: "doctests",
         holds: "the examples in the documentation run",
         run: Run::Plain(doctests),
-        company: Beside,
+        lane: Patient,
     },
     Part {
         name: "laws",
         holds: "the laws hold over random rule sets and games",
         run: Run::Plain(laws),
-        company: Beside,
+        lane: Patient,
     },
     Part {
         name: "strength",
         holds: "the bots are as strong as documented",
         run: Run::Plain(strength),
-        company: Beside,
+        lane: Patient,
     },
     Part {
         name: "docs",
         holds: "the documentation builds without a warning",
         run: Run::Plain(docs),
-        company: Beside,
+        lane: Patient,
     },
     Part {
         name: "tidy",
         holds: "the architecture's invariants hold",
         run: Run::Plain(tidy::check),
-        company: Beside,
+        lane: Patient,
     },
     Part {
         name: "readme",
         holds: "the commands and pictures in README and docs are right",
         run: Run::Plain(readme::check),
-        company: Beside,
+        lane: Patient,
     },
     Part {
         name: "bench",
         holds: "a decision costs no more instructions than allowed",
         run: Run::Plain(bench::check),
-        company: Beside,
+        lane: Patient,
     },
     Part {
         name: "faults",
         holds: "the server survives kills, cuts, floods and full disks",
         run: Run::InForm(faults),
-        company: Alone,
+        lane: Timed,
     },
     Part {
         name: "browser",
         holds: "the game is played in Chromium",
         run: Run::Plain(browser::check),
-        company: Alone,
+        lane: Timed,
     },
     Part {
         name: "browsers",
         holds: "whole games are played in Firefox and WebKitGTK",
         run: Run::Remarking(browsers::check),
-        company: Alone,
+        lane: Timed,
     },
 ];
 

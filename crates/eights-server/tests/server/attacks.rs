@@ -189,13 +189,7 @@ async fn an_address_connects_so_often() {
     let house = TestHouse::with(Settings { connections_per_address: 4, ..settings() }).await;
     let mut refused = 0;
     for _ in 0..20 {
-        let mut stream = TcpStream::connect(house.address).await.unwrap();
-        let request = format!(
-            "GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-            Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-            house.address
-        );
-        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut stream = house.upgrade().await;
         let mut answer = [0; 12];
         stream.read_exact(&mut answer).await.unwrap();
         refused += usize::from(answer.ends_with(b"429"));

@@ -8,6 +8,7 @@ use std::{
     path::PathBuf,
     sync::atomic::{AtomicU32, Ordering},
 };
+use tokio::{io::AsyncWriteExt, net::TcpStream};
 
 /// A server that is stopped by hand, and its folder, which goes away with it.
 pub(crate) struct TestHouse {
@@ -45,6 +46,18 @@ impl TestHouse {
         let folder = settings.data.clone();
         let server = Server::start(settings).await.unwrap();
         Self { address: server.address(), server: Some(server), folder }
+    }
+
+    /// A connection of bare bytes that has asked to become a WebSocket.
+    pub(crate) async fn upgrade(&self) -> TcpStream {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!(
+            "GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+            Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        stream
     }
 
     /// Stops, and starts again on the same port with the same folder.

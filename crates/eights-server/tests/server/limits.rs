@@ -154,13 +154,8 @@ async fn nonsense_is_answered_and_does_no_harm() {
 }
 
 /// Sends bytes as they are after a proper upgrade.
-async fn raw_frames(address: std::net::SocketAddr, bytes: &[u8]) -> Vec<u8> {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = format!(
-        "GET /ws HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-        Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
+async fn raw_frames(house: &TestHouse, bytes: &[u8]) -> Vec<u8> {
+    let mut stream = house.upgrade().await;
     stream.write_all(bytes).await.unwrap();
     let mut answer = Vec::new();
     let _ =
@@ -180,7 +175,7 @@ async fn broken_frames_end_only_their_own_connection() {
         (&[0x83, 0x80, 0, 0, 0, 0][..], 1002),             // no such kind of frame
         (&[0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0][..], 1009), // eight exabytes
     ] {
-        let answer = raw_frames(house.address, bytes).await;
+        let answer = raw_frames(&house, bytes).await;
         let code = close.to_be_bytes();
         assert!(
             answer.windows(4).any(|window| window == [0x88, 2, code[0], code[1]]),
@@ -196,13 +191,7 @@ async fn a_message_that_never_ends_is_cut_off() {
     let house = TestHouse::with(Settings { messages: 20, ..settings() }).await;
     let mut flood = vec![0x01, 0x80, 0, 0, 0, 0];
     (0..100_000).for_each(|_| flood.extend([0x00, 0x80, 0, 0, 0, 0]));
-    let mut stream = TcpStream::connect(house.address).await.unwrap();
-    let request = format!(
-        "GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-        Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-        house.address
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut stream = house.upgrade().await;
     let begun = Instant::now();
     while stream.write_all(&flood).await.is_ok() {
         assert!(begun.elapsed() < Duration::from_secs(5), "still open");

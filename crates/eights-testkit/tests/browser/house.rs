@@ -5,7 +5,6 @@ use eights_testkit::browser::{Browser, Page, Screen};
 use std::{
     fs,
     io::{BufRead, BufReader},
-    net::TcpListener,
     path::PathBuf,
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
@@ -30,8 +29,7 @@ impl House {
         let name = format!("browser-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&data).unwrap();
-        let address = format!("127.0.0.1:{}", free_port());
-        let program = serve(&data, &address);
+        let (program, address) = serve(&data, "127.0.0.1:0");
         Self { browser, program, address, data }
     }
 
@@ -81,7 +79,9 @@ impl House {
 
     /// Restarts the program at the same address.
     pub(crate) fn restart(&mut self) {
-        self.program = serve(&self.data, &self.address);
+        let (program, address) = serve(&self.data, &self.address);
+        assert_eq!(address, self.address, "it listens where it did");
+        self.program = program;
     }
 }
 
@@ -93,12 +93,8 @@ impl Drop for House {
     }
 }
 
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
-}
-
-/// Starts the program, and waits until it listens.
-fn serve(data: &std::path::Path, address: &str) -> Child {
+/// Starts the program, and waits until it says at which address it listens.
+fn serve(data: &std::path::Path, address: &str) -> (Child, String) {
     let mut program = Command::new(eights_testkit::program())
         .args(["serve", "--listen", address, "--messages", "1000000", "--log-level", "warn", "--data"])
         .arg(data)
@@ -109,6 +105,7 @@ fn serve(data: &std::path::Path, address: &str) -> Child {
         .expect("the program starts");
     let mut line = String::new();
     BufReader::new(program.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    assert!(line.contains(address), "the program says {line:?}");
-    program
+    let link = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+    let address = link.unwrap_or_else(|| panic!("the program says {line:?}")).trim_end_matches(['/', '.']);
+    (program, address.to_owned())
 }

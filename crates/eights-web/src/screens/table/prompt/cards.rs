@@ -7,7 +7,7 @@ use crate::{
     spots,
 };
 use eights::Card;
-use eights_client::core::{Spot, prompt::PromptSpot};
+use eights_client::core::{CardId, Spot, prompt::PromptSpot};
 use eights_words::Text;
 
 /// A card to be picked at its place in the prompt.
@@ -21,6 +21,17 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// The cards of a prompt in its order, and which of them are chosen.
+    pub(super) fn all(cards: &[CardId], is_chosen: impl Fn(&CardId) -> bool) -> Vec<Self> {
+        let choice = |(place, card): (usize, &CardId)| Self {
+            place,
+            face: card.face,
+            copy: card.copy,
+            is_chosen: is_chosen(card),
+        };
+        cards.iter().enumerate().map(choice).collect()
+    }
+
     fn key(&self) -> String {
         format!("{} {} {}", self.place, self.face, self.copy)
     }

@@ -61,17 +61,7 @@ const fn melding(kind: &PromptKind) -> Option<&MeldPrompt> {
 
 fn choices(client: &Client) -> Option<Vec<Choice>> {
     let meld = melding(&client.prompt()?.kind)?;
-    let cards = meld.cards.iter().enumerate();
-    Some(
-        cards
-            .map(|(place, card)| Choice {
-                place,
-                face: card.face,
-                copy: card.copy,
-                is_chosen: meld.chosen.contains(card),
-            })
-            .collect(),
-    )
+    Some(Choice::all(&meld.cards, |card| meld.chosen.contains(card)))
 }
 
 fn faces(set: Meld) -> Vec<Card> {

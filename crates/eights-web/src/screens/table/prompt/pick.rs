@@ -58,17 +58,7 @@ const fn picking(kind: &PromptKind) -> Option<&PickPrompt> {
 
 fn choices(client: &Client) -> Option<Vec<Choice>> {
     let pick = picking(&client.prompt()?.kind)?;
-    let cards = client.hand().cards().iter().enumerate();
-    Some(
-        cards
-            .map(|(place, card)| Choice {
-                place,
-                face: card.face,
-                copy: card.copy,
-                is_chosen: pick.chosen == Some(*card),
-            })
-            .collect(),
-    )
+    Some(Choice::all(client.hand().cards(), |card| pick.chosen == Some(*card)))
 }
 
 /// The question, and what it means.
