@@ -29,10 +29,11 @@ pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
 /// Builds and packs the browser client, and says where it is.
 pub(crate) fn build() -> Result<PathBuf> {
     need_target()?;
+    // First, because other parts of `cargo verify` soon keep the folder of checked builds locked.
+    let packer = program::build(Build::Checked, Program::Packer)?;
     let parts = ["-p", "eights-web", "-p", "eights-solo-worker"];
     let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", PROFILE]);
     step::build("The page", cargo.args(parts))?;
-    let packer = program::build(Build::Checked, Program::Packer)?;
     let built = shell::target_dir()?;
     let (made, web, out) =
         (built.join(TARGET).join(PROFILE), shell::root().join("crates/eights-web"), built.join("web"));

@@ -9,8 +9,8 @@
 //! much is too much. `tables` knows all open tables by their codes, `lobby` shows the listed ones, `recovery`
 //! reads all of them back when the server starts, `archive` files finished games. [`Server`] is all of it.
 //!
-//! **Nothing is told before it is logged.** There is one place where facts become true, `Table::commit`, and it
-//! appends first.
+//! **Nothing is told before it is logged.** There is one place where facts become true, `Table::commit`,
+//! and it appends first.
 
 mod accept;
 mod archive;

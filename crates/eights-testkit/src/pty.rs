@@ -5,7 +5,7 @@ use std::{
     io::{Read, Write},
     path::Path,
     sync::{Arc, Mutex},
-    thread::{sleep, spawn},
+    thread::{JoinHandle, sleep, spawn},
     time::{Duration, Instant},
 };
 use vt100::Parser;
@@ -18,6 +18,8 @@ pub struct Pty {
     parser: Arc<Mutex<Parser>>,
     /// Every screen so far.
     screens: Arc<Mutex<Vec<String>>>,
+    /// Reads the terminal until the program has ended and everything is read.
+    reader: JoinHandle<()>,
     writer: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
@@ -36,19 +38,19 @@ impl Pty {
         let child = pair.slave.spawn_command(command).expect("the program starts");
         drop(pair.slave);
         let parser = Arc::new(Mutex::new(Parser::new(rows, columns, 0)));
-        let mut reader = pair.master.try_clone_reader().expect("the terminal can be read");
+        let mut output = pair.master.try_clone_reader().expect("the terminal can be read");
         let screens = Arc::new(Mutex::new(Vec::new()));
         let (screen, all) = (Arc::clone(&parser), Arc::clone(&screens));
-        spawn(move || {
+        let reader = spawn(move || {
             let mut bytes = [0; 4096];
-            while let Ok(n @ 1..) = reader.read(&mut bytes) {
+            while let Ok(n @ 1..) = output.read(&mut bytes) {
                 let mut parser = screen.lock().expect("no reader has panicked");
                 parser.process(&bytes[..n]);
                 all.lock().expect("no reader has panicked").push(parser.screen().contents());
             }
         });
         let writer = pair.master.take_writer().expect("the terminal can be written");
-        Self { parser, screens, writer, child, master: pair.master }
+        Self { parser, screens, reader, writer, child, master: pair.master }
     }
 
     /// The text on the screen.
@@ -108,13 +110,12 @@ impl Pty {
         self.exit_code() == 0
     }
 
-    /// Waits for the end, and returns the program's status.
+    /// Waits for the end and the last of the output, and returns the program's status.
     pub fn exit_code(&mut self) -> u32 {
         let end = Instant::now() + PATIENCE;
         loop {
-            if let Some(status) = self.child.try_wait().expect("the program can be waited for") {
-                // Read the rest of the output.
-                sleep(Duration::from_millis(100));
+            let status = self.child.try_wait().expect("the program can be waited for");
+            if let Some(status) = status.filter(|_| self.reader.is_finished()) {
                 return status.exit_code();
             }
             assert!(Instant::now() < end, "it does not end\n{}", self.text());

@@ -1,7 +1,7 @@
 //! Events: what happened, in the past tense, and who may see it.
 //!
-//! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. A viewer
-//! gets [`Event::seen_by`], the one place that censors.
+//! A full event (`Event<Card>`) has every card in it and never leaves the process that plays the game. A
+//! viewer gets [`Event::seen_by`], the one place that censors.
 
 mod map;
 mod seats;

@@ -126,13 +126,13 @@ fn sleeper(seconds: &str) -> String {
 #[test]
 fn an_end_does_not_wait_for_a_program_that_thinks() {
     for signal in ["INT", "TERM"] {
-        let bots = format!("{},toddler", sleeper("5"));
+        let bots = format!("{},toddler", sleeper("60"));
         let child = command(&["sim", "--bots", &bots, "--games", "9", "--json"]).spawn().expect("it starts");
         sleep(Duration::from_secs(1));
         let start = Instant::now();
         interrupt(&child, signal);
         let output = child.wait_with_output().expect("it ends");
-        assert!(start.elapsed() < Duration::from_millis(700), "{:?}", start.elapsed());
+        assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "eights: stopped after 0 games.\n");
         let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");

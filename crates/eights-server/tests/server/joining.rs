@@ -161,7 +161,9 @@ async fn a_seat_is_not_reserved_for_ever_for_a_guest_who_is_gone() {
     drop(bob);
     let mut eve = Client::connect(house.address).await;
     assert_eq!(eve.join("Eve", code).await, Err(Code::Full), "Bob may be back in a moment");
-    tokio::time::sleep(std::time::Duration::from_millis(20_500)).await;
+    // She stays connected meanwhile: a client that does not read is taken for gone.
+    let over = tokio::time::Instant::now() + std::time::Duration::from_millis(20_500);
+    while tokio::time::timeout_at(over, eve.hear()).await.is_ok() {}
     eve.join("Eve", code).await.unwrap();
 }
 
