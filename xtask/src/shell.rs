@@ -6,6 +6,7 @@ use std::{
     env, fs,
     path::{Path, PathBuf},
     process::{Command, ExitStatus, Stdio},
+    thread,
     time::Duration,
 };
 
@@ -29,6 +30,11 @@ pub(crate) const TESTED: &str = "eights-testkit/browser";
 /// compiled twice with other features.
 pub(crate) fn test() -> Command {
     cargo(&["test", "--workspace", "--no-fail-fast", "--features", TESTED])
+}
+
+/// How many tests run at once: one for each processor, and at least this many.
+pub(crate) fn at_least(few: usize) -> String {
+    thread::available_parallelism().map_or(few, |cores| cores.get().max(few)).to_string()
 }
 
 /// Runs a program that speaks for itself; fails when it does.
