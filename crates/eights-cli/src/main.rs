@@ -18,6 +18,7 @@ mod rulefile;
 mod rules;
 mod serve;
 mod sim;
+mod trouble;
 mod usage;
 
 use clap::{CommandFactory, Parser, Subcommand, builder::PossibleValuesParser};

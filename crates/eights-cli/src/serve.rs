@@ -1,12 +1,13 @@
 //! `eights serve`: the table server.
 
 use crate::{
-    common::{Failure, plain, without_number, wrong_use},
+    common::{Failure, plain, wrong_use},
     language::{self, help, told},
     out::say,
+    trouble,
 };
 use clap::{Arg, ArgAction, ArgMatches, Error, FromArgMatches};
-use eights_server::{ClientFile, SETTINGS, Server, Setting, Settings, StartError, StoreError, lan, logs};
+use eights_server::{ClientFile, SETTINGS, Server, Setting, Settings, lan, logs};
 use eights_words::{self as words, Text};
 use std::{
     collections::HashMap,
@@ -86,10 +87,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     check_folder(&settings)?;
     logs::begin(&settings);
     let (is_lan, is_kept) = (settings.lan, settings.database().is_some());
-    eights_server::run(settings, |server| announce(server, is_lan, is_kept)).map_err(|error| match error {
-        StartError::Listen(..) => wrong_use(format!("{error}.")),
-        _ => Failure::Failed(format!("{}.", without_number(&error.to_string()))),
-    })
+    eights_server::run(settings, |server| announce(server, is_lan, is_kept))
+        .map_err(|error| trouble::at_start(&error))
 }
 
 /// Makes the folder in which everything is kept, or says why that cannot be.
@@ -105,10 +104,7 @@ fn check_folder(settings: &Settings) -> Result<(), Failure> {
 /// Copies the database, even while a server writes to it.
 fn copy(settings: &Settings, to: &Path) -> Result<(), Failure> {
     let database = settings.database().ok_or_else(|| wrong_use(told!(Text::SERVE_NO_COPY)))?;
-    eights_server::backup(&database, to).map_err(|error| match error {
-        StoreError::Missing(_) | StoreError::Exists(_) => wrong_use(format!("{error}.")),
-        _ => Failure::Failed(format!("{}.", without_number(&error.to_string()))),
-    })?;
+    eights_server::backup(&database, to).map_err(|error| trouble::at_copy(&error))?;
     let (from, to) = (database.display().to_string(), to.display().to_string());
     say!("{}", told!(Text::SERVE_COPIED, from = from, to = to));
     Ok(())

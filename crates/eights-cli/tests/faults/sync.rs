@@ -70,7 +70,7 @@ async fn p6_a_sync_that_fails_stops_the_server_and_nothing_refused_is_done() {
         let ended = tokio::task::spawn_blocking(move || serving.wait()).await.unwrap().unwrap();
         assert_eq!(ended.code(), Some(1), "it did not end by itself");
         let text = fs::read_to_string(&said).unwrap();
-        assert_eq!(text.matches("start the server again").count(), round, "{text}");
+        assert_eq!(text.matches("Start the server again").count(), round, "{text}");
         fs::remove_file(folder.0.join("fails")).unwrap();
         serving = serve(&folder, &library, &listen, &said);
         for player in &mut players {
