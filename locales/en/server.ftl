@@ -73,14 +73,14 @@ serve-copied = { $from } is copied to { $to }
 
 ## Why `eights serve` cannot start or copy
 serve-cannot-listen = { $address } cannot be used: { $why }.
-serve-no-system = The system gives no threads or signals: { $why }.
-serve-doubt = The disk failed while saving ({ $why }). It is not known what is on it, and no player was told either way. Start the server again to find out.
+serve-no-system = the system gives no threads or signals: { $why }.
+serve-doubt = the disk failed while saving ({ $why }). It is not known what is on it, and no player was told either way. Start the server again to find out.
 serve-in-use = { $file } is in use by another server.
-serve-missing = There is no database { $file }.
+serve-missing = there is no database { $file }.
 serve-exists = { $file } already exists.
 serve-newer = { $file } was made by a later version of this program: its format is { $found }, and this version knows formats up to { $known }.
 serve-foreign = { $file } is a database of another program.
-serve-damaged = The database is damaged: { $why }.
+serve-damaged = the database is damaged: { $why }.
 serve-gone = { $file } was removed or replaced while the server was running.
-serve-full = There is no room left on the disk.
-serve-failed = The database cannot be used: { $why }.
+serve-full = there is no room left on the disk.
+serve-failed = reading or writing the database failed: { $why }.
