@@ -1,10 +1,6 @@
 //! The page in Chromium: the program with the client inside, driven as by people.
 
-use crate::{
-    axe,
-    program::{self, Build},
-    shell, web,
-};
+use crate::{axe, program, shell, web};
 use anyhow::Result;
 
 /// The variable that tells the tests where the program is.
@@ -17,7 +13,7 @@ pub(crate) const OTHERS: &str = "others::";
 /// Runs the tests in Chromium.
 pub(crate) fn check() -> Result<()> {
     shell::need("chromium", "chromium")?;
-    let program = program::build_with_client(Build::Checked, &web::build()?)?;
+    let program = program::copy_with_client(&web::build()?)?;
     shell::run(shell::test().args(["--test", "pages", "--", "a_page"]))?;
     let mut tests = shell::test();
     tests.args(["--test", "browser", "--", "--skip", OTHERS, "--test-threads", &shell::at_least(3)]);

@@ -2,8 +2,7 @@
 
 use crate::{
     browser::{OTHERS, PROGRAM},
-    program::{self, Build},
-    shell, web,
+    program, shell, web,
 };
 use anyhow::Result;
 
@@ -44,7 +43,7 @@ fn lack(browser: &Browser) -> Option<String> {
 }
 
 fn play_without(skipped: &[&str]) -> Result<()> {
-    let program = program::build_with_client(Build::Checked, &web::build()?)?;
+    let program = program::copy_with_client(&web::build()?)?;
     for (suite, chosen) in [("pages", &["--skip", "a_page"][..]), ("browser", &[OTHERS])] {
         let mut cargo = shell::test();
         cargo.args(["--test", suite, "--", "--test-threads", &shell::at_least(3)]).args(chosen);

@@ -3,6 +3,7 @@
 use crate::{shell, step, web};
 use anyhow::{Context, Result};
 use std::{
+    fs,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -85,6 +86,16 @@ pub(crate) fn build(how: Build, program: Program) -> Result<PathBuf> {
 /// Builds `eights` with the packed browser client inside.
 pub(crate) fn build_with_client(how: Build, client: &Path) -> Result<PathBuf> {
     built(Program::Eights, Program::Eights.build_command(how).env(web::VARIABLE, client))
+}
+
+/// The same for tests that run beside other builds: a copy, which the next build without the client does not
+/// replace.
+pub(crate) fn copy_with_client(client: &Path) -> Result<PathBuf> {
+    let program = build_with_client(Build::Checked, client)?;
+    let copy = shell::target_dir()?.join("verify").join(Program::Eights.name());
+    fs::create_dir_all(copy.parent().unwrap_or(&copy))?;
+    fs::copy(&program, &copy).with_context(|| format!("{} cannot be written", copy.display()))?;
+    Ok(copy)
 }
 
 fn built(program: Program, cargo: &mut Command) -> Result<PathBuf> {

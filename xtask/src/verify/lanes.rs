@@ -1,6 +1,6 @@
-//! Two parts at a time, one of each lane: parts that watch the clock, and patient parts. The patient ones
-//! run at low priority: they use the time in which the others wait for a browser, a disk or a linker. Each
-//! part is a process of its own, so that its output can be shown in one piece when it ends.
+//! Two parts at a time, one of each lane: parts that watch the clock, and patient parts, which only compute.
+//! The patient ones run at low priority: they use the time in which the others wait for a browser, a disk or a
+//! linker. Each part is a process of its own, so that its output can be shown in one piece when it ends.
 
 use super::{Form, LONG_FORM, Lane, Part, Verdict};
 use crate::shell;
@@ -26,6 +26,7 @@ pub(super) fn run(parts: &[&Part], form: Form) -> Result<Vec<Verdict>> {
         scope.spawn(|| in_lane(Lane::Patient).for_each(|part| runner.run(part)));
         in_lane(Lane::Timed).for_each(|part| runner.run(part));
     });
+    in_lane(Lane::Alone).for_each(|part| runner.run(part));
     let mut verdicts = runner.verdicts.into_inner().expect("no lane panics");
     Ok(parts.iter().filter_map(|part| verdicts.remove(part.name)).collect())
 }
@@ -77,7 +78,7 @@ impl Runner {
     /// This program, at the priority of a lane.
     fn command(&self, lane: Lane) -> Command {
         let (nice, priority) = NICE;
-        if lane == Lane::Timed || !shell::has(nice) {
+        if lane != Lane::Patient || !shell::has(nice) {
             return Command::new(&self.program);
         }
         let mut command = Command::new(nice);

@@ -27,6 +27,9 @@ enum Lane {
     Timed,
     /// The part only computes: it takes the time that is left.
     Patient,
+    /// Neither of the two: the part measures how long others wait, so it comes last and has the machine to
+    /// itself.
+    Alone,
 }
 
 /// How a part is run.

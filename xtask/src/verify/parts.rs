@@ -2,7 +2,7 @@
 
 use super::{
     Form,
-    Lane::{Patient, Timed},
+    Lane::{Alone, Patient, Timed},
     Part, Run,
 };
 use crate::{bench, browser, browsers, readme, shell, tidy, web};
@@ -69,7 +69,7 @@ pub(super) const PARTS: &[Part] = &[
         name: "faults",
         holds: "the server survives kills, cuts, floods and full disks",
         run: Run::InForm(faults),
-        lane: Timed,
+        lane: Alone,
     },
     Part {
         name: "browser",

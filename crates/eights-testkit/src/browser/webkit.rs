@@ -2,7 +2,7 @@
 
 use super::{
     actions,
-    driver::{Driver, Input},
+    driver::{Driver, Input, Mouse},
     http,
     page::Page,
     program::{self, Running},
@@ -31,9 +31,10 @@ const WATCH: &str = "window.eightsMishaps ??= (() => { const all = []; const not
     addEventListener('securitypolicyviolation', e => note(e.violatedDirective + ' ' + e.blockedURI)); \
     const old = console.error; console.error = (...all) => { note(all.join(' ')); old.apply(console, all); }; return all; })();";
 
-/// Counts the keys that the page has seen released.
+/// Counts the keys and buttons that the page has seen released.
 const COUNT: &str = "if (window.eightsReleased === undefined) { window.eightsReleased = 0; \
-    addEventListener('keyup', e => { if (e.key !== 'Shift') window.eightsReleased++; }, true); }";
+    addEventListener('pointerup', () => window.eightsReleased++, true); addEventListener('keyup', \
+    e => { if (!['Shift', 'Control', 'Alt', 'Meta'].includes(e.key)) window.eightsReleased++; }, true); }";
 
 /// WebKitGTK.
 pub(crate) struct WebKit;
@@ -93,9 +94,9 @@ impl Session {
         }
     }
 
-    /// How many keys the document has seen released.
+    /// How many keys and buttons the document has seen released.
     fn released(&self) -> usize {
-        let count = self.evaluate("window.eightsReleased ?? 0").expect("a page counts keys");
+        let count = self.evaluate("window.eightsReleased ?? 0").expect("a page counts");
         count.as_u64().and_then(|count| count.try_into().ok()).expect("a count")
     }
 
@@ -181,17 +182,12 @@ impl Driver for Session {
         script::outcome(&told)
     }
 
-    /// WebKit queues keys and mouse apart and answers before the page has seen them, so a click can overtake
-    /// a text. Nobody clicks that fast: the page has the whole text before this returns.
+    /// WebKit queues keys and mouse apart and answers before the page has seen them, so a text can overtake the
+    /// click into its field. Nobody is that fast: the page has seen everything before this returns.
     fn input(&self, input: Input<'_>) {
-        let typed = match input {
-            Input::Text(text) => Some(self.released() + text.chars().count()),
-            Input::Stroke(..) | Input::Mouse(_) => None,
-        };
+        let count = self.released() + releases(input);
         self.post("actions", &json!({ "actions": actions::of(input) }));
-        if let Some(count) = typed {
-            program::once("WebKit types a text", || (self.released() >= count).then_some(()));
-        }
+        program::once("WebKit passes a hand's action on", || (self.released() >= count).then_some(()));
     }
 
     fn picture(&self) -> Vec<u8> {
@@ -206,6 +202,15 @@ impl Driver for Session {
 
     fn close(&self) {
         self.end();
+    }
+}
+
+/// How many keys and buttons an action releases.
+fn releases(input: Input<'_>) -> usize {
+    match input {
+        Input::Text(text) => text.chars().count(),
+        Input::Stroke(..) => 1,
+        Input::Mouse(steps) => steps.iter().filter(|step| matches!(step, Mouse::Up)).count(),
     }
 }
 
