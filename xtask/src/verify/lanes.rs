@@ -1,6 +1,6 @@
 //! Two parts at a time, one of each lane: parts that watch the clock, and patient parts, which only compute.
-//! The patient ones run at low priority: they use the time in which the others wait for a browser, a disk or a
-//! linker. Each part is a process of its own, so that its output can be shown in one piece when it ends.
+//! The patient ones run at low priority: they use the time in which the others wait for a browser, a disk or
+//! a linker. Each part is a process of its own, so that its output can be shown in one piece when it ends.
 
 use super::{Form, LONG_FORM, Lane, Part, Verdict};
 use crate::shell;

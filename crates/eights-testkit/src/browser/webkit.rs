@@ -182,8 +182,8 @@ impl Driver for Session {
         script::outcome(&told)
     }
 
-    /// WebKit queues keys and mouse apart and answers before the page has seen them, so a text can overtake the
-    /// click into its field. Nobody is that fast: the page has seen everything before this returns.
+    /// WebKit queues keys and mouse apart and answers before the page has seen them, so a text can overtake
+    /// the click into its field. Nobody is that fast: the page has seen everything before this returns.
     fn input(&self, input: Input<'_>) {
         let count = self.released() + releases(input);
         self.post("actions", &json!({ "actions": actions::of(input) }));
