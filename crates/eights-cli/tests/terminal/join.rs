@@ -121,10 +121,10 @@ fn a_table_is_found_or_opened_on_the_drawn_list() {
 /// and the program tells how the game stands.
 #[test]
 fn coming_back_in_plain_lines_tells_how_the_game_stands() {
-    let server = Server::start("return", "127.0.0.1:0");
+    let server = Server::start("come-back", "127.0.0.1:0");
     let mut host = Host::open(&server, 2);
     let link = host.link(&server);
-    let data = folder("return-data");
+    let data = folder("come-back-data");
     let come = || {
         Command::new(env!("CARGO_BIN_EXE_eights"))
             .args(["join", &link, "--plain", "--name", "Sipho"])
