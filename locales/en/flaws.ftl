@@ -66,3 +66,20 @@ record-illegal = the move is not legal by rule { $rule }: the record has been ch
 record-wrong-state = the moves or the cards of this round are not the ones recorded: the record has been changed.
 record-no-hash = the round before has no hash: a line has been removed from the record.
 record-wrong-result = the result is not the one the moves lead to: the record has been changed.
+
+## Links that hold a game
+link-foreign = this is not a link to a game; such a link has #g= in it, and then a long word that begins with 6A.
+link-too-long = this link is longer than any link to a game; copy only the link.
+link-damaged = this link was cut off or changed on its way; copy it from the original again.
+link-newer = this link comes from a newer version of the game; update the game to open it.
+link-other-rules = the game in this link was played by version { $version } of the rules, which this version cannot replay; use that version.
+link-bad-rules = the rules in this link cannot be played: { $flaws }
+link-impossible = nobody can have played the game in this link; ask the sender for a new link.
+link-other-game = the moves in this link lead to a different game than the one that was shared; ask the sender for the record.
+link-bad-place = "{ $text }" in the link is not a turn or a seat; a turn looks like t=14, a seat like s=2.
+
+## Records that cannot become a link
+unlinked-no-seed = the seed has not been revealed, so there is no link to the game yet; wait for its end.
+unlinked-forgotten = the first rounds of the game are missing from the record, so there is no link to it.
+unlinked-faulty = the record has a fault, so there is no link to the game: { $why }
+unlinked-too-long = the game is too long for a link; share its record instead.

@@ -4,6 +4,7 @@
 
 mod arena;
 mod bench;
+mod book;
 mod common;
 mod date;
 mod join;

@@ -1,11 +1,13 @@
 //! `eights replay` and `eights verify`: records replayed and checked.
 
 use crate::{
-    common::{Failure, check_seat, read_file, wrong_use},
+    book::Book,
+    common::{Failure, check_seat, wrong_use},
     language::{self, help, told},
     out::{self, say},
+    usage::cut,
 };
-use eights::{Action, BadRecord, Event, Fault, Game, Record, Seat, Steps, View, Viewer};
+use eights::{Action, Event, Fault, Fragment, Game, Seat, Steps, View, Viewer};
 use eights_words::{Args as Said, Text, Words};
 
 #[derive(clap::Args)]
@@ -16,8 +18,14 @@ pub(crate) struct ReplayArgs {
     #[arg(long, allow_negative_numbers = true)]
     seat: Option<usize>,
     #[arg(help = help(Text::HELP_REPLAY_FROM))]
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
-    from: usize,
+    #[arg(long, allow_negative_numbers = true)]
+    from: Option<usize>,
+    #[arg(help = help(Text::HELP_REPLAY_LINK))]
+    #[arg(long)]
+    link: bool,
+    #[arg(help = help(Text::HELP_REPLAY_SERVER))]
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8888", requires = "link")]
+    server: String,
 }
 
 #[derive(clap::Args)]
@@ -29,32 +37,73 @@ pub(crate) struct VerifyArgs {
 pub(crate) fn replay(args: &ReplayArgs) -> Result<(), Failure> {
     let words = language::words();
     let book = Book::open(&args.file, &words)?;
+    let place = Place::of(args, &book)?;
+    if args.link { print_link(&book, place, &args.server, &words) } else { tell(&book, place, &words) }
+}
+
+/// Where a replay begins, and whose view it shows. The command line has priority over the link.
+#[derive(Clone, Copy)]
+struct Place {
+    from: Option<usize>,
+    seat: Option<Seat>,
+}
+
+impl Place {
+    fn of(args: &ReplayArgs, book: &Book<'_>) -> Result<Self, Failure> {
+        let link = book.link.as_ref();
+        let from = args.from.or(link.and_then(|link| link.turn));
+        let seat = args.seat.or(link.and_then(|link| link.seat).map(Seat::index));
+        from.map_or(Ok(()), |from| check_from(from, book.record.actions().count()))?;
+        let seat = seat.map(|seat| check_seat(seat, book.record.names().len())).transpose()?;
+        Ok(Self { from, seat })
+    }
+}
+
+fn print_link(book: &Book<'_>, place: Place, server: &str, words: &Words) -> Result<(), Failure> {
+    if !is_server(server) {
+        return Err(wrong_use(told!(Text::REPLAY_NO_SERVER, text = cut(server))));
+    }
+    let game = book
+        .record
+        .to_link()
+        .map_err(|why| Failure::Failed(format!("{}: {}", book.name, words.cannot_link(&why))))?;
+    let link = Fragment { game, turn: place.from, seat: place.seat };
+    say!("{}", link.address(server));
+    Ok(())
+}
+
+/// Whether a text can stand before the path of an address.
+fn is_server(text: &str) -> bool {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_bad = |letter: char| letter.is_whitespace() || letter.is_control() || "?#".contains(letter);
+    host.is_some_and(|host| !host.starts_with('/') && !host.is_empty() && !host.contains(is_bad))
+}
+
+/// Tells the game, from an action on.
+fn tell(book: &Book<'_>, place: Place, words: &Words) -> Result<(), Failure> {
     let names = book.record.names().to_vec();
-    let viewer = match args.seat {
-        None => Viewer::Audience,
-        Some(n) => Viewer::Seat(check_seat(n, names.len())?),
-    };
-    check_from(args.from, book.record.actions().count())?;
+    let from = place.from.unwrap_or(1);
     let mut events: Vec<Event> = Vec::new();
     let mut game = book.record.deal(&mut events).map_err(|fault| book.failure(0, fault))?;
+    let viewer = place.seat.map_or(Viewer::Audience, Viewer::Seat);
     let view = View::before(*book.record.rules(), names.len(), game.bots(), viewer);
-    let mut teller = Teller { words: &words, names: &names, view };
-    teller.tell(&mut events, args.from > 1);
+    let mut teller = Teller { words, names: &names, view };
+    teller.tell(&mut events, from > 1);
     let actions: Vec<(Seat, Action)> = book.record.actions().collect();
     for (n, &(seat, action)) in actions.iter().enumerate() {
         game.next_round(&mut events);
         game.apply(seat, action, &mut events)
-            .map_err(|illegal| book.failure_at(book.action_line(n), Fault::Illegal(illegal)))?;
+            .map_err(|illegal| book.failure_of_action(n, Fault::Illegal(illegal)))?;
         // Cards drawn in a row are told together.
         let draws_on = action == Action::Draw && actions.get(n + 1).is_some_and(|(next, _)| *next == seat);
-        if !draws_on || n + 2 == args.from {
-            teller.tell(&mut events, n + 1 < args.from);
+        if !draws_on || n + 2 == from {
+            teller.tell(&mut events, n + 1 < from);
         }
         if out::is_closed() {
             return Ok(());
         }
     }
-    say!("{}", ending(&game, &words, &names));
+    say!("{}", ending(&game, words, &names));
     Ok(())
 }
 
@@ -95,69 +144,9 @@ pub(crate) fn verify(args: &VerifyArgs) -> Result<(), Failure> {
         words.say(Text::VERIFY_LEGAL, &Said::new().number("count", actions).figure("figure", actions));
     let is_finished = book.record.is_finished();
     let end = told!(if is_finished { Text::VERIFY_RIGHT } else { Text::VERIFY_UNFINISHED });
-    say!("{}", told!(Text::VERIFY_GOOD, file = args.file, legal = legal, end = end));
+    say!("{}", told!(Text::VERIFY_GOOD, file = book.name, legal = legal, end = end));
     if !book.record.has_guarded_header() {
         say!("{}", told!(Text::VERIFY_NO_HEADER_HASH));
     }
     Ok(())
-}
-
-/// A record and the text it was read from.
-struct Book<'a> {
-    file: &'a str,
-    text: String,
-    record: Record,
-    words: &'a Words,
-}
-
-impl<'a> Book<'a> {
-    /// A file that is not a record of this version is wrong use; a record with a fault is a failure.
-    fn open(file: &'a str, words: &'a Words) -> Result<Self, Failure> {
-        let text = read_file(file)?;
-        match Record::read(&text) {
-            Ok(record) => Ok(Self { file, text, record, words }),
-            Err(bad) => {
-                let told = format!("{file}: {}", words.bad_record(&bad));
-                Err(match bad.fault {
-                    Fault::NoRecord | Fault::OtherVersion(_) => Failure::WrongUse(told),
-                    _ => Failure::Failed(told),
-                })
-            }
-        }
-    }
-
-    /// The fault of an entry below the header, counted from 1, or of the deal if it is 0.
-    fn failure(&self, entry: usize, fault: Fault) -> Failure {
-        let line = match fault {
-            Fault::NoSeed => self.header_line("seed-hash"),
-            Fault::WrongHeader => self.header_line("header-hash"),
-            Fault::Missing(_) => self.header_line("format"),
-            Fault::WrongSeed => self.header_line("seed"),
-            Fault::WrongDeal => self.header_line("deal"),
-            Fault::WrongResult => self.header_line("result"),
-            _ => self.line_below(entry.saturating_sub(1), |_| true),
-        };
-        self.failure_at(line, fault)
-    }
-
-    fn failure_at(&self, line: usize, fault: Fault) -> Failure {
-        Failure::Failed(format!("{}: {}", self.file, self.words.bad_record(&BadRecord { line, fault })))
-    }
-
-    fn header_line(&self, key: &str) -> usize {
-        let is_key = |line: &str| line.split_once(':').is_some_and(|(name, _)| name == key);
-        self.text.lines().position(is_key).map_or(1, |n| n + 1)
-    }
-
-    /// The line of an action, counted from 0.
-    fn action_line(&self, n: usize) -> usize {
-        self.line_below(n, |line| !line.starts_with("hash "))
-    }
-
-    /// The n-th line of a kind below the header, counted from 0.
-    fn line_below(&self, n: usize, kind: impl Fn(&str) -> bool) -> usize {
-        let blank = |line: &str| line.trim_end().is_empty();
-        let below = self.text.lines().enumerate().skip_while(|(_, line)| !blank(line));
-        below.filter(|(_, line)| !blank(line) && kind(line)).nth(n).map_or(1, |(n, _)| n + 1)
-    }
 }

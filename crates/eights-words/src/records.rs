@@ -1,7 +1,7 @@
-//! Flaws of game records.
+//! Flaws of game records, and of links that hold a game.
 
 use crate::{Text, Words, args::Args, flaws::cut};
-use eights::{BadRecord, Fault};
+use eights::{BadLink, BadRecord, CannotLink, Fault};
 
 impl Words {
     /// A flaw of a record with its line. Flawed rules take a line for each flaw.
@@ -35,6 +35,40 @@ impl Words {
             Fault::WrongState => self.plain(Text::RECORD_WRONG_STATE),
             Fault::NoHash => self.plain(Text::RECORD_NO_HASH),
             Fault::WrongResult => self.plain(Text::RECORD_WRONG_RESULT),
+        }
+    }
+}
+
+impl Words {
+    /// Why a text is no link to a game.
+    pub fn bad_link(&self, bad: &BadLink) -> String {
+        let args = Args::new();
+        match bad {
+            BadLink::Foreign => self.plain(Text::LINK_FOREIGN),
+            BadLink::TooLong => self.plain(Text::LINK_TOO_LONG),
+            BadLink::Damaged => self.plain(Text::LINK_DAMAGED),
+            BadLink::Newer => self.plain(Text::LINK_NEWER),
+            BadLink::OtherRules(version) => {
+                self.say(Text::LINK_OTHER_RULES, &args.text("version", version.to_string()))
+            }
+            BadLink::BadRules(flaws) => {
+                self.say(Text::LINK_BAD_RULES, &args.text("flaws", self.flaws(flaws).replace('\n', " ")))
+            }
+            BadLink::Impossible => self.plain(Text::LINK_IMPOSSIBLE),
+            BadLink::OtherGame => self.plain(Text::LINK_OTHER_GAME),
+            BadLink::BadPlace(word) => self.say(Text::LINK_BAD_PLACE, &args.text("text", cut(word))),
+        }
+    }
+
+    /// Why a record cannot become a link.
+    pub fn cannot_link(&self, why: &CannotLink) -> String {
+        match why {
+            CannotLink::NoSeed => self.plain(Text::UNLINKED_NO_SEED),
+            CannotLink::Forgotten => self.plain(Text::UNLINKED_FORGOTTEN),
+            CannotLink::Faulty(fault) => {
+                self.say(Text::UNLINKED_FAULTY, &Args::new().text("why", self.fault(fault)))
+            }
+            CannotLink::TooLong => self.plain(Text::UNLINKED_TOO_LONG),
         }
     }
 }

@@ -13,9 +13,33 @@ pub fn day_text(days: u64) -> String {
     format!("{:04}-{month:02}-{day:02}", era * 400 + year_of_era + carry)
 }
 
+/// The day of a date that [`day_text`] has written.
+pub(crate) fn day_number(text: &str) -> Option<u64> {
+    let mut parts = text.split('-').map(|part| part.parse::<u64>().ok());
+    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
+    if !(1970..10_000).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return None;
+    }
+    // In years that begin in March, as above.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1;
+    let days = days.checked_sub(719_468)?;
+    (day_text(days) == text).then_some(days)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::day_text;
+    use super::{day_number, day_text};
+
+    #[test]
+    fn a_date_is_read_as_it_is_written() {
+        for days in (0..40_000).chain([2_932_896]) {
+            assert_eq!(day_number(&day_text(days)), Some(days));
+        }
+        for text in ["", "2024-02-30", "2023-02-29", "2024-5-17", "1969-12-31", "17 May", "2024-05-17-1"] {
+            assert_eq!(day_number(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn days_are_counted_as_in_the_calendar() {

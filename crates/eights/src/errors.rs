@@ -6,6 +6,7 @@ use crate::{
     card::NotACard,
     game::{BadPosition, CardsMissing, Illegal, WrongSeats},
     line::NotAPosition,
+    link::{BadLink, CannotLink},
     record::{BadRecord, Fault},
     rules::{BadCode, Flaw, Flaws},
     seat::NoSuchSeat,
@@ -75,6 +76,23 @@ says! {
         Self::NoHash => f.write_str("a round ended without its hash"),
         Self::WrongResult => f.write_str("the result is not the one recorded"),
     };
+    BadLink: |this, f| match this {
+        Self::Foreign => f.write_str("this is no link to a game"),
+        Self::TooLong => f.write_str("the link is longer than any link to a game"),
+        Self::Damaged => f.write_str("the link is cut off or changed"),
+        Self::Newer => f.write_str("a link of a newer version"),
+        Self::OtherRules(version) => write!(f, "the game was played under rules version {version}"),
+        Self::BadRules(flaws) => write!(f, "the rules of the link: {flaws}"),
+        Self::Impossible => f.write_str("the link holds what no game can be"),
+        Self::OtherGame => f.write_str("the moves lead to another game than the one packed"),
+        Self::BadPlace(word) => write!(f, "`{word}` is no turn or seat"),
+    };
+    CannotLink: |this, f| match this {
+        Self::NoSeed => f.write_str("the seed has not been revealed"),
+        Self::Forgotten => f.write_str("the record has let go of its first rounds"),
+        Self::Faulty(fault) => write!(f, "the record has a fault: {fault}"),
+        Self::TooLong => f.write_str("the game is too long for a link"),
+    };
     BadCode: |this, f| match this {
         Self::Letter(letter) => write!(f, "no share code has the letter `{letter}`"),
         Self::Length => f.write_str("a share code with a letter too few or too many"),
@@ -127,8 +145,10 @@ impl Error for Flaw {}
 const _: () = {
     const fn is_error<E: Error>() {}
     is_error::<BadCode>();
+    is_error::<BadLink>();
     is_error::<BadPosition>();
     is_error::<BadRecord>();
+    is_error::<CannotLink>();
     is_error::<CardsMissing>();
     is_error::<Fault>();
     is_error::<Flaw>();

@@ -164,7 +164,8 @@ impl Meld {
         n
     }
 
-    /// Calls `each` with every set that can be made from a hand, until it says to stop.
+    /// Calls `each` with every set that can be made from a hand, until it says to stop. Links depend on the
+    /// order.
     pub fn all(hand: Hand, each: &mut impl FnMut(Self) -> bool) {
         let jokers = hand.count(Card::JOKER);
         for suit in Suit::ALL {

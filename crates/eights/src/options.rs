@@ -200,7 +200,8 @@ impl Options {
         if n == 0 { None } else { self.nth(rng.below(n)) }
     }
 
-    /// All of them, in one pass: for sets, [`Options::nth`] would count from the start each time.
+    /// All of them, in one pass: for sets, [`Options::nth`] would count from the start each time. Links name
+    /// an action by its place here, so the order never changes (`docs/links.md`).
     pub fn all_actions(&self) -> Vec<Action> {
         let Self::Meld { left, tops } = *self else { return self.iter().collect() };
         let mut actions: Vec<Action> = tops.iter().map(|top| Action::Done { top: Some(top) }).collect();

@@ -145,6 +145,21 @@ impl Record {
         &self.names
     }
 
+    /// The seats that bots play.
+    pub(crate) const fn bots(&self) -> Seats {
+        self.bots
+    }
+
+    /// The seed, where it was revealed.
+    pub(crate) const fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    /// When the game was played.
+    pub(crate) fn date(&self) -> Option<&str> {
+        self.date.as_deref()
+    }
+
     /// The published hash of the seed.
     pub const fn seed_hash(&self) -> SeedHash {
         self.seed_hash
@@ -312,7 +327,7 @@ fn write_entry(text: &mut String, entry: &Entry) {
 }
 
 /// Names stand on one line between bars.
-fn plain_name(name: &str) -> String {
+pub(crate) fn plain_name(name: &str) -> String {
     let plain: String =
         name.chars().map(|c| if c.is_control() || c == '|' { ' ' } else { c }).take(64).collect();
     let trimmed = plain.trim();

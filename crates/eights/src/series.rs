@@ -67,11 +67,28 @@ impl Series {
             }
         }
         events.into_iter().for_each(|event| sink.emit(event));
+        self.go_on(sink);
+        Ok(())
+    }
+
+    /// Takes an action of another record, which says itself who declines, and deals the next round of a match
+    /// that is not over.
+    ///
+    /// # Errors
+    /// When it is not legal; nothing has changed then.
+    pub(crate) fn repeat(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.game.apply(seat, action, &mut ())?;
+        self.record.act(seat, action);
+        self.go_on(&mut ());
+        Ok(())
+    }
+
+    /// After the last action of a round comes the next round.
+    fn go_on(&mut self, sink: &mut impl Sink) {
         if self.game.ask() == Ask::Over {
             self.record.end_round(&self.game);
             self.game.next_round(sink);
         }
-        Ok(())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The program `eights` as people and scripts run it.
 
 mod arena;
+mod links;
 mod misuse;
 mod pipes;
 mod plays;

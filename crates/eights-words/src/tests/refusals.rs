@@ -3,8 +3,8 @@
 use super::{assert_said, deal, names, rule_sets, some_action};
 use crate::Words;
 use eights::{
-    Action, Ask, BadPosition, BadRecord, Card, CardSet, Fault, Game, Illegal, NotAPosition, Options,
-    Position, Rank, Rng, Rules, Seat, Seats, Seed, Suit,
+    Action, Ask, BadLink, BadPosition, BadRecord, CannotLink, Card, CardSet, Fault, Game, Illegal,
+    NotAPosition, Options, Position, Rank, Rng, Rules, Seat, Seats, Seed, Suit,
     rules::{BadCode, Book, Flaw, Flaws, Reason, RuleId},
 };
 
@@ -267,5 +267,33 @@ fn positions_codes_and_records_are_refused_in_words() {
         let told = words.bad_record(&BadRecord { line: 7, fault });
         assert_said(&told);
         assert!(told.starts_with("Line 7: "), "{told}");
+    }
+}
+
+#[test]
+fn every_link_that_cannot_be_opened_or_made_is_explained_in_a_line() {
+    let words = Words::english();
+    for bad in [
+        BadLink::Foreign,
+        BadLink::TooLong,
+        BadLink::Damaged,
+        BadLink::Newer,
+        BadLink::OtherRules(9),
+        BadLink::BadRules(Flaws(vec![Flaw::NoBase, Flaw::NoStarter])),
+        BadLink::Impossible,
+        BadLink::OtherGame,
+        BadLink::BadPlace("t=".to_owned() + &"9".repeat(500)),
+    ] {
+        let told = words.bad_link(&bad);
+        assert_said(&told);
+        assert!(!told.contains('\n') && told.len() < 300, "{told}");
+    }
+    for why in [
+        CannotLink::NoSeed,
+        CannotLink::Forgotten,
+        CannotLink::Faulty(Fault::WrongResult),
+        CannotLink::TooLong,
+    ] {
+        assert_said(&words.cannot_link(&why));
     }
 }

@@ -35,6 +35,11 @@ impl Record {
         self.entries.get(n - self.forgotten..)
     }
 
+    /// Whether all lines are here.
+    pub(crate) const fn is_whole(&self) -> bool {
+        self.forgotten == 0
+    }
+
     /// Lets go of the rounds that are over, once they are written down: a match of any length takes little
     /// memory then. The text of such a record is not whole.
     pub fn forget_rounds(&mut self) {

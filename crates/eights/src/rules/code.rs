@@ -8,7 +8,12 @@ use super::{
     Bounds, Effect, EffectKind, Exception, Flaws, KNOBS, Knob, MAX_EXCEPTIONS, PRESETS, Rules, RulesDraft,
     Value,
 };
-use crate::{bytes::Bytes, card::Card, cardset::RankSet};
+use crate::{
+    bytes::Bytes,
+    card::Card,
+    cardset::RankSet,
+    digits::{self, BadEnd},
+};
 
 /// Why a share code is not one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,10 +38,21 @@ impl BadCode {
 }
 
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// The bits of a letter.
+const WIDTH: u32 = 5;
+/// No code is longer.
+const MOST_LETTERS: usize = 1024 * 8 / WIDTH as usize;
 
 impl Rules {
     /// The share code of these rules.
     pub fn share_code(&self) -> String {
+        let mut bytes = self.share_bytes();
+        bytes.push(check_byte(&bytes));
+        to_letters(&bytes)
+    }
+
+    /// The bytes of the share code, without the check.
+    pub(crate) fn share_bytes(&self) -> Vec<u8> {
         let base = self.base().and_then(Self::preset).unwrap_or(Self::PLAIN);
         let mut bytes = vec![self.base];
         for (n, knob) in KNOBS.iter().enumerate() {
@@ -45,8 +61,7 @@ impl Rules {
                 push_value(&mut bytes, knob.get(self));
             }
         }
-        bytes.push(check_byte(&bytes));
-        to_letters(&bytes)
+        bytes
     }
 
     /// Reads a share code; dashes, spaces and case do not matter.
@@ -59,6 +74,11 @@ impl Rules {
         if *check != check_byte(bytes) {
             return Err(BadCode::Mistyped);
         }
+        Self::from_share_bytes(bytes)
+    }
+
+    /// Reads the bytes of a share code, without the check.
+    pub(crate) fn from_share_bytes(bytes: &[u8]) -> Result<Self, BadCode> {
         let mut bytes = Bytes(bytes);
         let base = bytes.next().ok_or(BadCode::Mistyped)?;
         let preset = PRESETS.get(usize::from(base)).ok_or(BadCode::Newer)?;
@@ -145,58 +165,38 @@ fn check_byte(bytes: &[u8]) -> u8 {
 
 fn to_letters(bytes: &[u8]) -> String {
     let mut code = String::new();
-    let (mut bits, mut held) = (0u32, 0);
-    for byte in bytes {
-        bits = bits << 8 | u32::from(*byte);
-        held += 8;
-        while held >= 5 {
-            held -= 5;
-            push_letter(&mut code, bits >> held & 31);
-        }
-    }
-    if held > 0 {
-        push_letter(&mut code, bits << (5 - held) & 31);
-    }
+    digits::of_bytes(bytes, WIDTH).into_iter().for_each(|digit| push_letter(&mut code, digit));
     code
 }
 
-fn push_letter(code: &mut String, five_bits: u32) {
+fn push_letter(code: &mut String, five_bits: u8) {
     if code.len() % 5 == 4 {
         code.push('-');
     }
-    code.push(LETTERS[five_bits as usize] as char);
+    code.push(LETTERS[usize::from(five_bits)] as char);
 }
 
 fn from_letters(code: &str) -> Result<Vec<u8>, BadCode> {
-    let mut bytes = Vec::new();
-    let (mut bits, mut held) = (0u32, 0);
-    for letter in code.chars().filter(|letter| !matches!(letter, '-' | ' ')) {
-        bits = bits << 5 | five_bits(letter).ok_or(BadCode::Letter(letter))?;
-        held += 5;
-        if held >= 8 {
-            held -= 8;
-            bytes.push((bits >> held) as u8);
-            bits &= (1 << held) - 1;
-        }
-        if bytes.len() > 1024 {
-            return Err(BadCode::Length);
-        }
+    let letters = code.chars().filter(|letter| !matches!(letter, '-' | ' ')).take(MOST_LETTERS + 1);
+    let digits: Vec<u8> =
+        letters.map(|letter| five_bits(letter).ok_or(BadCode::Letter(letter))).collect::<Result<_, _>>()?;
+    if digits.len() > MOST_LETTERS {
+        return Err(BadCode::Length);
     }
-    match bits {
-        _ if held >= 5 => Err(BadCode::Length),
-        0 => Ok(bytes),
-        _ => Err(BadCode::Mistyped),
-    }
+    digits::to_bytes(&digits, WIDTH).map_err(|bad| match bad {
+        BadEnd::Spare => BadCode::Length,
+        BadEnd::Overfull => BadCode::Mistyped,
+    })
 }
 
 /// The value of a letter; letters that look alike have the same.
-fn five_bits(letter: char) -> Option<u32> {
+fn five_bits(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
         other => other,
     };
-    LETTERS.iter().position(|other| char::from(*other) == letter).map(|place| place as u32)
+    LETTERS.iter().position(|other| char::from(*other) == letter).map(|place| place as u8)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 mod cases;
 mod json;
 mod lines;
+mod links;
 mod play;
 mod round;
 mod rulesets;
