@@ -24,7 +24,7 @@ short-players = { $range ->
 short-pack = { $packs ->
     [one] One pack of { short-cards }.
     [two] Two packs of { short-cards }, shuffled together.
-   *[both] One pack of { short-cards }; two packs from { $from } players on.
+   *[both] One pack of { short-cards }; two such packs from { $from } players on.
 }
 short-cards = { $cards ->
     [36] 36 cards, six to ace
@@ -42,16 +42,19 @@ short-cards = { $cards ->
     }
 }
 short-deal = { $hands ->
-    [same] Each player is dealt { $cards } cards, one at a time.
-    [two] Each player is dealt { $cards } cards, { $cards-of-two } when two play.
+    [same] Each player is dealt { effect-cards }, one at a time.
+    [two] Each player is dealt { effect-cards }, { $cards-of-two } when two play.
    *[list] Cards dealt to each player: { $list }.
 }
 short-deal-size = { $range ->
-    [same] { $cards } with { $most } players
-   *[range] { $cards } with { $least } to { $most } players
+    [same] { effect-cards } with { $most } players
+   *[range] { effect-cards } with { $least } to { $most } players
 }
 short-starts = { $who ->
-    [left-of-dealer] The player left of the dealer starts
+    [left-of-dealer] { $direction ->
+        [clockwise] The player left of the dealer starts
+       *[anticlockwise] The player right of the dealer starts
+    }
     [dealer] The dealer starts
    *[person] The only person among bots starts, otherwise the first seat
 }; play goes { $direction }.
@@ -97,36 +100,62 @@ short-joker-any = A joker serves as any card its player names.
 short-special-none = No card has an effect of its own.
 effect-none = When { $what } is played, nothing happens.
     .name = No effect
+    .short = Nothing happens.
 effect-draw = When { $what } is played, the next player draws { effect-cards }.
     .name = Draw { $cards }
+    .short = { $waits ->
+        [yes] The next player draws { effect-cards } or answers.
+       *[no] The next player draws { effect-cards } and is skipped.
+    }
 effect-skip = When { $what } is played, the next player is skipped.
     .name = Skip
+    .short = { $answers ->
+        [yes] The next player is skipped, unless they answer with a skip.
+       *[no] The next player is skipped.
+    }
 effect-reverse = When { $what } is played, the direction of play is reversed.
     .name = Reverse
+    .short = Play turns round. { $two ->
+        [none] {""}
+        [skips] With two players, it is a skip.
+       *[flips] With two players, nothing changes.
+    }
 effect-again = When { $what } is played, its player plays again.
     .name = Play again
+    .short = You play again.
 effect-others-draw = When { $what } is played, all others draw { effect-cards }.
     .name = All others draw { $cards }
+    .short = All others draw { effect-cards }.
 effect-cancel = When { $what } is played on a pending draw of its own rank, it cancels the draw.
     .name = Cancels a draw
-effect-war = When { $what } is played, there is War: everyone picks a card, face down, all are turned up at once, and the highest is discarded without effect; if several tie, all of them are discarded.
+    .short = Played on a pending draw of its own rank, it cancels the draw.
+effect-war = When { $what } is played, there is War: everyone picks a card, face down, all are turned up at once, and the highest is discarded without effect; the ace is high, and if several tie, all of them are discarded.
     .name = War
+    .short = All pick a card and turn them up at once. The highest is discarded.
 effect-collect = When { $what } is played, its player draws { effect-cards }.
     .name = Collect { $cards }
-effect-show = When { $what } is played, its player shows their hand until the start of their next turn.
+    .short = You draw { effect-cards } yourself.
+effect-show = When { $what } is played, its player's hand lies open, with any cards that come later, until the start of the next turn they really take; a skipped turn does not count.
     .name = Show
+    .short = Your hand lies open until the next turn you really take.
 effect-revere = When { $what } is played, its player picks another player, who must give them a card of their own choice.
     .name = Revere
-effect-rummi = When { $what } is played, everyone may discard sets without effect: three or more of a rank, or a run of three or more in a suit.
+    .short = Pick another player, who gives you a card of their choice.
+effect-rummi = When { $what } is played, everyone may discard sets without effect: three or more of a rank, or a run of three or more in a suit; the card just played is in none of them.
     .name = Not Rummi
+    .short = All may discard sets: three or more of a rank, or a run of a suit.
 effect-purge = When { $what } is played, everyone else discards a card of their choice without effect.
     .name = Purge
+    .short = Everyone else discards a card of their choice.
 effect-skip-any = When { $what } is played, its player picks anyone, who misses their next turn.
     .name = Skip anyone
+    .short = Pick anyone, who misses their next turn.
 effect-draw-any = When { $what } is played, its player picks anyone, who draws { effect-cards }.
     .name = Anyone draws { $cards }
+    .short = Pick anyone, who draws { effect-cards }.
 effect-nope = Never played in turn, { $what } answers a card just played, out of turn and whatever the suit: it cancels that card's effect, and its player says whether that card goes back to the hand it came from. It can be answered the same way.
     .name = Nope
+    .short = Not played in turn: it cancels a card just played.
 effect-cards = { $cards ->
     [one] a card
    *[other] { $cards } cards
@@ -135,6 +164,8 @@ short-reverse-of-two = { $means ->
     [skips] With two players, a reverse is a skip.
    *[flips] With two players, a reverse has no effect.
 }
+
+short-discards-together = If several discard at once, their cards are laid in turn order, beginning with the player of the card; a player who laid sets picks which of their cards lies on top.
 
 ## Drawing
 short-draw-when = { $when ->
@@ -170,17 +201,18 @@ short-draw-wild = { $means ->
     [cancels] A wild card answers a draw and cancels it.
    *[passes-on] A wild card answers a draw and passes it on.
 }
-short-draw-cancel = A draw is cancelled by { $cards }.
+short-draw-cancel = A draw made by { $rank } is cancelled by { $cards }, and so is all that was added to it.
 short-draw-needs-stock = While the stock is empty, draw cards make nobody draw.
 short-skip-answers = A skip may be answered with a skip, which passes it on.
 
 ## Going out
-short-last-refused = You can't go out on { $ranks }: if you hold nothing else, you must draw.
+short-last-refused = You can't go out on { $ranks }: if one of these is the only card you hold, you must draw.
 short-last-penalty = A player whose last card is { $ranks } draws { $cards ->
     [one] a card
    *[other] { $cards } cards
 } as a penalty.
 short-last-any = You may go out on any card.
+short-last-answers = You may go out on any card, but on { $ranks } only as an answer: if you hold nothing else on your turn, you must draw.
 short-last-draws = If the last card makes the next player draw, they draw before points are counted.
 short-announce-one = When a player is down to one card, everyone is told.
 
@@ -211,8 +243,8 @@ short-blocked = { $after ->
 short-blocked-result = { $result ->
     [void] The round is then void: nobody scores, and the next one is dealt.
     [tie] The round is then a tie.
-    [lowest-points] Whoever has the fewest points in hand wins; ties share a place.
-   *[fewest-cards] Whoever has the fewest cards wins; ties share a place.
+    [lowest-points] The player with the fewest points in hand wins; equal points share a place.
+   *[fewest-cards] The player with the fewest cards wins; equal numbers share a place.
 }
 short-stall-circuits = The same happens if only wild cards are played for { $circuits ->
     [one] a full circuit
@@ -249,12 +281,13 @@ guide-no-base = Crazy Eights
 guide-changes = House rules
 guide-change = { $title }: { $value }
 guide-nothing = nothing
-guide-table = Special cards and points
-guide-table-note = What each rank does, and how many points it counts.
-guide-column-card = Card
-guide-column-effect = Effect
-guide-column-points = Points
 guide-wild = Wild
 guide-wild-and = Wild; { $effect }
+guide-wild-short = { $where ->
+    [matching] Must match, and you name the suit.
+    [matching-not-wild] Must match, never goes on a wild card, and you name the suit.
+    [not-wild] Goes on any card but a wild one, and you name the suit.
+   *[anything] Goes on any card, and you name the suit.
+}
 guide-share = Share code
-guide-share-note = With this code, others can play by the same rules:
+guide-share-note = With this code, others can play by the same rules: { $code }

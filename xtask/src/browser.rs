@@ -13,6 +13,8 @@ pub(crate) const OTHERS: &str = "others::";
 /// Runs the tests in Chromium.
 pub(crate) fn check() -> Result<()> {
     shell::need("chromium", "chromium")?;
+    shell::need("pdftocairo", "poppler-utils")?;
+    shell::need("lou_translate", "liblouis-bin")?;
     let program = program::copy_with_client(&web::build()?)?;
     shell::run(shell::test().args(["--test", "pages", "--", "a_page"]))?;
     let mut tests = shell::test();

@@ -120,6 +120,14 @@ impl Pill {
     }
 }
 
+/// The sign of an effect around the origin, for the middle of a table; effects that count cards have none,
+/// because the number says it.
+pub(crate) fn large(kind: EffectKind) -> String {
+    let Some(effect) = Effect::new(kind, 0) else { return String::new() };
+    let Pill { width, inside } = Pill::of(effect);
+    format!("<g class=\"ce-middle\">{}</g>", placed(-width * 0.75, -18.0, 1.5, &inside))
+}
+
 /// An open hand: stop.
 const HAND: &str = "M6.5 13.5V7a1.5 1.5 0 0 1 3 0v4M9.5 10V4.8a1.5 1.5 0 0 1 3 0V10M12.5 10.5V5.8a1.5 1.5 0 0 1 3 0V11M15.5 11.5V8.6a1.5 1.5 0 0 1 3 0V14c0 4.5-2.5 7-6 7-3.5 0-5-1.5-6.5-4.5L4 12.8";
 

@@ -5,7 +5,7 @@ use crate::{
     badge::Badges,
     body, court, glyph,
     icon::Icon,
-    pip::{outline, tiny},
+    pip::{ink, outline, tiny},
     svg::{circle, line, path, picture, placed},
 };
 use eights::{Card, Suit};
@@ -14,8 +14,20 @@ const EDGE: &str = "<rect class=\"ce-face\" width=\"100\" height=\"140\" rx=\"11
 
 /// A card's face. The left third alone, under other cards, tells which card it is.
 pub fn card(card: Card, badges: Badges) -> String {
+    let (ink, face) = face(card, badges);
+    picture(&format!("ce-card {ink}"), 100, 140, &face)
+}
+
+/// A card's face as part of a larger picture, in a box of 100 by 140.
+pub(crate) fn laid(card: Card, badges: Badges) -> String {
+    let (ink, face) = face(card, badges);
+    format!("<g class=\"{ink}\">{face}</g>")
+}
+
+/// The class of a card's ink, and everything on its face.
+fn face(card: Card, badges: Badges) -> (&'static str, String) {
     let (class, index, body) = if card.is_joker() {
-        ("ce-card ce-spades", joker_index(), court::joker())
+        (ink(Suit::Spades), joker_index(), court::joker())
     } else {
         suited(card, badges)
     };
@@ -24,7 +36,7 @@ pub fn card(card: Card, badges: Badges) -> String {
         "{EDGE}{}<g class=\"ce-index\">{index}</g><g class=\"ce-body\">{body}</g><g class=\"ce-badge\">{badges}</g>",
         hem(),
     );
-    picture(class, 100, 140, &inside)
+    (class, inside)
 }
 
 fn suited(card: Card, badges: Badges) -> (&'static str, String, String) {
@@ -37,9 +49,7 @@ fn suited(card: Card, badges: Badges) -> (&'static str, String, String) {
         13 => court::king(suit),
         _ => body::number(card),
     };
-    let class =
-        ["ce-card ce-clubs", "ce-card ce-diamonds", "ce-card ce-hearts", "ce-card ce-spades"][suit as usize];
-    (class, index(card), body)
+    (ink(suit), index(card), body)
 }
 
 /// The rank, the suit under it, and the suit's letter if the player wants letters.
@@ -74,6 +84,15 @@ fn hem() -> String {
 
 /// A card's back: discharge print on oxblood, an eight in the middle.
 pub fn back() -> String {
+    picture("ce-card ce-back", 100, 140, &turned())
+}
+
+/// A card's back as part of a larger picture, in a box of 100 by 140.
+pub(crate) fn laid_back() -> String {
+    format!("<g class=\"ce-back\">{}</g>", turned())
+}
+
+fn turned() -> String {
     let rows: String =
         (0..11).map(|n| format!("M{} {}h{}", 12 + n % 2 * 6, 15 + n * 11, 76 - n % 2 * 12)).collect();
     let print = [("ce-print-paper", 6.6), ("ce-print-back", 4.4), ("ce-print-paper", 2.0)]
@@ -89,7 +108,7 @@ pub fn back() -> String {
         1,
         "M11 8.5h78a2.5 2.5 0 0 1 2.5 2.5v118a2.5 2.5 0 0 1-2.5 2.5H11a2.5 2.5 0 0 1-2.5-2.5V11A2.5 2.5 0 0 1 11 8.5z",
     );
-    picture("ce-card ce-back", 100, 140, &format!("{EDGE}{ground}{print}{frame}{medal}"))
+    format!("{EDGE}{ground}{print}{frame}{medal}")
 }
 
 /// Another player's hand, from behind; more than fifteen cards look like fifteen.

@@ -48,6 +48,11 @@ pub enum Place {
 
 /// The prints of all cloths and of the selvedge: once in a page, before everything else.
 pub fn defs() -> String {
+    format!("<svg class=\"ce-defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">{}</svg>", prints())
+}
+
+/// The same as part of a larger picture.
+pub fn prints() -> String {
     let prints: String = Cloth::ALL
         .into_iter()
         .map(|(cloth, name)| {
@@ -56,9 +61,7 @@ pub fn defs() -> String {
         })
         .collect();
     let band = pattern("selvedge", 24, 20, &selvedge_tile());
-    format!(
-        "<svg class=\"ce-defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>{prints}{band}</defs></svg>"
-    )
+    format!("<defs>{prints}{band}</defs>")
 }
 
 /// The cloth of a table: all three prints, of which the style sheet shows one.

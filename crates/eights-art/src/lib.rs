@@ -8,6 +8,7 @@
 //! [`defs`] has the prints of the cloths; it stands once in a page, before everything that shows a [`cloth`],
 //! a [`selvedge`] or a [`podium`].
 
+mod alone;
 mod badge;
 mod body;
 mod card;
@@ -17,13 +18,15 @@ mod glyph;
 mod icon;
 mod mark;
 mod pip;
+pub mod scene;
 mod sheet;
 mod svg;
 
+pub use alone::alone_sheet;
 pub use badge::Badges;
 pub use card::{back, card, fan};
-pub use cloth::{Cloth, Place, cloth, defs, podium, selvedge};
+pub use cloth::{Cloth, Place, cloth, defs, podium, prints, selvedge};
 pub use icon::{Icon, icon};
 pub use mark::{app_icon, favicon, mark, ring, wordmark};
 pub use pip::suit;
-pub use sheet::{FONTS, sheet};
+pub use sheet::{FONTS, guide_sheet, sheet};

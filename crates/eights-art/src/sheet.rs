@@ -3,11 +3,12 @@
 /// The files in their order: later ones may overrule earlier ones.
 const PARTS: &[&str] = &[
     include_str!("../style/fonts.css"),
-    include_str!("../style/tokens.css"),
+    TOKENS,
     LIGHT,
     include_str!("../style/page.css"),
     include_str!("../style/controls.css"),
-    include_str!("../style/cards.css"),
+    CARDS,
+    SCENE,
     include_str!("../style/table.css"),
     include_str!("../style/seats.css"),
     include_str!("../style/hand.css"),
@@ -21,6 +22,10 @@ const PARTS: &[&str] = &[
     include_str!("../style/contrast.css"),
     include_str!("../style/print.css"),
 ];
+
+pub(crate) const TOKENS: &str = include_str!("../style/tokens.css");
+pub(crate) const CARDS: &str = include_str!("../style/cards.css");
+pub(crate) const SCENE: &str = include_str!("../style/scene.css");
 
 /// The light theme. It is in the sheet twice: for players who chose it, and for systems set to it.
 const LIGHT: &str = include_str!("../style/light.css");
@@ -53,12 +58,52 @@ pub fn sheet() -> String {
     sheet
 }
 
+/// The style sheet of a guide that stands alone: its fonts are in it.
+pub fn guide_sheet() -> String {
+    let by_system = squeezed(LIGHT).replace("[data-theme=\"light\"]", ":root");
+    let light = format!("@media (prefers-color-scheme: light) {{\n{by_system}}}\n");
+    let rules = [TOKENS, CARDS, SCENE, include_str!("../style/guide.css")].map(squeezed);
+    [fonts(), rules[0].clone(), light, rules[1..].concat()].concat()
+}
+
+/// The fonts that a page in a language of western Europe needs, each inside the sheet.
+fn fonts() -> String {
+    let named = |file: &str| FONTS.iter().find(|(name, _)| *name == file).map_or(&[][..], |(_, bytes)| bytes);
+    let font = |(family, weight, file): (&str, u32, &str)| {
+        format!(
+            "@font-face{{font-family:\"{family}\";font-weight:{weight};src:url(data:font/woff2;base64,{})}}\n",
+            base64(named(file))
+        )
+    };
+    [
+        ("Atkinson", 400, "atkinson-400.woff2"),
+        ("Atkinson", 700, "atkinson-700.woff2"),
+        ("Bricolage", 800, "bricolage-800.woff2"),
+    ]
+    .map(font)
+    .concat()
+}
+
+/// Bytes as letters.
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let bits = three.iter().fold(0, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        for n in 0..4 {
+            let letter = char::from(LETTERS[(bits >> (18 - 6 * n)) as usize & 63]);
+            text.push(if n <= three.len() { letter } else { '=' });
+        }
+    }
+    text
+}
+
 /// Superfluous spaces. Text in quotes has none of these.
 const SPACED: [(&str, &str); 7] =
     [(" {", "{"), ("{ ", "{"), (": ", ":"), (", ", ","), ("; ", ";"), (" }", "}"), (";}", "}")];
 
 /// CSS without comments, indentation, empty lines, and spaces that part nothing.
-fn squeezed(css: &str) -> String {
+pub(crate) fn squeezed(css: &str) -> String {
     let (mut rest, mut bare) = (css, String::with_capacity(css.len()));
     while let Some((before, after)) = rest.split_once("/*") {
         bare += before;
@@ -88,6 +133,21 @@ mod tests {
         ] {
             assert_eq!(squeezed(css), wanted, "{css:?}");
         }
+    }
+
+    #[test]
+    fn bytes_become_letters() {
+        for (bytes, text) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")]
+        {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
+
+    #[test]
+    fn the_sheet_of_the_guide_stands_alone() {
+        let sheet = guide_sheet();
+        assert_eq!(sheet.matches("url(").count(), sheet.matches("url(data:font/woff2;base64,").count());
+        assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
     }
 
     #[test]

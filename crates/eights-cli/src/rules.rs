@@ -8,9 +8,10 @@ use crate::{
 };
 use clap::Subcommand;
 use eights::rules::{KNOBS, PRESETS, Preset};
+use eights_guide::Guide;
 use eights_words::{Text, Words};
 use serde::Serialize;
-use std::fs;
+use std::{fs, path::Path};
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
@@ -106,15 +107,25 @@ fn check(file: &str, words: &Words) -> Result<(), Failure> {
 }
 
 fn guide(name: &str, output: Option<&str>, words: &Words) -> Result<(), Failure> {
-    let rules = load_rules(name, words)?;
+    let guide = Guide::of(&load_rules(name, words)?, words);
     match output {
-        None => words.in_short(&rules).iter().for_each(|sentence| say!("{sentence}")),
+        None => guide.text().lines().for_each(|line| say!("{line}")),
         Some(file) => {
-            check_drawing("--output", Some(file), &["html", "htm"])?;
-            fs::write(file, words.guide_html(&rules))
+            check_drawing("--output", Some(file), &["html", "svg", "brf", "htm"])?;
+            fs::write(file, written(&guide, file))
                 .map_err(|error| wrong_use(told!(Text::FILE_UNWRITABLE, name = file, why = plain(&error))))?;
             out::warn(format_args!("{}", told!(Text::FILE_WRITTEN, name = file)));
         }
     }
     Ok(())
+}
+
+/// The guide in the format that the file's ending asks for.
+fn written(guide: &Guide, file: &str) -> String {
+    let ending = Path::new(file).extension().map(std::ffi::OsStr::to_ascii_lowercase);
+    match ending.as_ref().and_then(|end| end.to_str()) {
+        Some("svg") => guide.svg(),
+        Some("brf") => guide.brf(),
+        _ => guide.html(),
+    }
 }

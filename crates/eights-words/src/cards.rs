@@ -139,7 +139,7 @@ impl Words {
     }
 
     /// `a, b or c`.
-    pub(crate) fn list_or(&self, items: &[String]) -> String {
+    pub fn list_or(&self, items: &[String]) -> String {
         self.list_ending(items, Text::LIST_OR)
     }
 

@@ -47,6 +47,7 @@ mod tests;
 mod text;
 
 pub use args::Args;
+pub use guide::{SpecialCard, Step};
 pub use language::Language;
 pub use locale::Words;
 pub use narration::{Class, Listener, Told, Verbosity, one_card_left};

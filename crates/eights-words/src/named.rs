@@ -48,13 +48,18 @@ static CARD: [[Text; 13]; 4] = {
     texts
 };
 
-/// The sentence and the short name of each effect, in the order of [`EffectKind::ALL`].
-static EFFECT: [(Text, Text); EffectKind::ALL.len()] = {
-    let mut texts = [(Text::EFFECT_NONE, Text::EFFECT_NONE_NAME); EffectKind::ALL.len()];
+/// The sentence, the name and the short sentence of each effect, in the order of [`EffectKind::ALL`].
+static EFFECT: [(Text, Text, Text); EffectKind::ALL.len()] = {
+    let mut texts =
+        [(Text::EFFECT_NONE, Text::EFFECT_NONE_NAME, Text::EFFECT_NONE_SHORT); EffectKind::ALL.len()];
     let mut n = 0;
     while n < texts.len() {
         let word = EffectKind::ALL[n].word();
-        texts[n] = (Text::named(&["effect-", word], &[]), Text::named(&["effect-", word], &["name"]));
+        texts[n] = (
+            Text::named(&["effect-", word], &[]),
+            Text::named(&["effect-", word], &["name"]),
+            Text::named(&["effect-", word], &["short"]),
+        );
         n += 1;
     }
     texts
@@ -86,6 +91,11 @@ impl Text {
     /// A kind of effect's short name.
     pub const fn of_effect_name(kind: EffectKind) -> Self {
         EFFECT[kind as usize].1
+    }
+
+    /// What a kind of effect does, in a short sentence.
+    pub(crate) const fn of_effect_short(kind: EffectKind) -> Self {
+        EFFECT[kind as usize].2
     }
 }
 

@@ -3,6 +3,7 @@
 //! The program's own commands make the charts. This module draws and films games: `cargo xtask picture NAME`.
 
 mod film;
+mod guide;
 mod plain;
 mod terminal;
 
@@ -31,6 +32,7 @@ enum Made {
 const PICTURES: &[Picture] = &[
     Picture { name: "table", file: "table.webp", made: Made::Filmed },
     Picture { name: "terminal", file: "terminal.svg", made: Made::Drawn(terminal::draw) },
+    Picture { name: "guide", file: "guide.svg", made: Made::Drawn(guide::draw) },
     Picture { name: "plain", file: "plain.svg", made: Made::Drawn(plain::draw) },
 ];
 

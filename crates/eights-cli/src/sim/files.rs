@@ -2,7 +2,7 @@
 
 use crate::{
     common::{Failure, plain, wrong_use},
-    language::told,
+    language::{self, told},
     usage::cut,
 };
 use eights::rules::Preset;
@@ -44,7 +44,8 @@ pub(crate) fn check_drawing(option: &str, name: Option<&str>, kinds: &[&str]) ->
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     match ending {
         Some(ending) if !kinds.contains(&ending.as_str()) => {
-            let (kind, right) = (kinds[0].to_uppercase(), path.with_extension(kinds[0]));
+            let known: Vec<String> = kinds.iter().map(|kind| kind.to_uppercase()).collect();
+            let (kind, right) = (language::words().list_or(&known), path.with_extension(kinds[0]));
             let right = cut(&right.display().to_string());
             Err(wrong_use(told!(
                 Text::FILE_KIND,

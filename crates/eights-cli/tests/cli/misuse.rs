@@ -146,6 +146,7 @@ fn a_file_is_not_given_another_kind_than_its_name_says() {
         (&["sim", "--games", "1", "--plot"], "PDF", "svg"),
         (&["arena", "--bots", "club,house", "--deals", "1", "--plot"], "jpg", "svg"),
         (&["rules", "guide", "classic", "-o"], "pdf", "html"),
+        (&["rules", "guide", "classic", "-o"], "txt", "html"),
     ] {
         let file = folder.path(&format!("x.{kind}"));
         let outcome = eights(&[args, &[&file]].concat());

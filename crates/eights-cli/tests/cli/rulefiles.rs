@@ -139,8 +139,24 @@ fn rules_are_listed_shown_and_explained() {
         assert_eq!(shown.lines().count(), eights::rules::KNOBS.len() + 2, "{shown}");
         assert!(eights(&["rules", "guide", preset.name]).is_fine().out.lines().count() > 3);
     }
-    let page = Folder::new("guide").path("classic.html");
-    let outcome = eights(&["rules", "guide", "classic", "-o", &page]);
-    assert_eq!((outcome.code, outcome.out.as_str()), (Some(0), ""));
-    assert!(std::fs::read_to_string(&page).expect("a page").starts_with("<!DOCTYPE html>"));
+}
+
+#[test]
+fn the_guide_is_written_as_a_page_a_picture_or_braille() {
+    let folder = Folder::new("guide");
+    for (file, begins) in [
+        ("classic.html", "<!DOCTYPE html>"),
+        ("classic.htm", "<!DOCTYPE html>"),
+        ("classic.SVG", "<svg xmlns="),
+        ("classic.brf", "    ,how to play ,classic\r\n"),
+    ] {
+        let path = folder.path(file);
+        let outcome = eights(&["rules", "guide", "classic", "-o", &path]);
+        assert_eq!((outcome.code, outcome.out.as_str()), (Some(0), ""), "{file}");
+        assert!(std::fs::read_to_string(&path).expect("a guide").starts_with(begins), "{file}");
+    }
+    let text = eights(&["rules", "guide", "classic"]).is_fine().out.clone();
+    for line in ["How to play Classic", "2 Match the suit or the rank", "All rules", "Going out"] {
+        assert!(text.lines().any(|other| other == line), "no {line:?} in\n{text}");
+    }
 }

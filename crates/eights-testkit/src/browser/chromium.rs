@@ -165,6 +165,12 @@ impl Tab {
         self.call("Emulation.setEmulatedMedia", &json!({ "media": "", "features": features }));
     }
 
+    /// Prints the page.
+    pub(crate) fn print(&self, paper: &Value) -> Vec<u8> {
+        let answer = self.call("Page.printToPDF", paper);
+        BASE64_STANDARD.decode(answer["data"].as_str().expect("a document")).expect("a document is base64")
+    }
+
     /// The WebSocket messages that the page has received and sent so far.
     pub(crate) fn frames(&self) -> Vec<String> {
         self.listen();

@@ -49,6 +49,13 @@ impl Page {
         self.chromium().call("Emulation.setCPUThrottlingRate", &json!({ "rate": times }));
     }
 
+    /// Prints the page on paper of this size in inches, as people who change no setting do, and returns the
+    /// PDF; in Chromium.
+    pub fn print(&self, (width, height): (f64, f64)) -> Vec<u8> {
+        let paper = json!({ "paperWidth": width, "paperHeight": height });
+        self.chromium().print(&paper)
+    }
+
     /// Runs a script in every document: before the document's own in Chromium and Firefox, right after
     /// loading in WebKit.
     pub fn before_each_document(&self, script: &str) {

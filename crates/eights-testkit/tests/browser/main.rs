@@ -12,6 +12,7 @@ mod doors;
 mod family;
 mod fingers;
 mod games;
+mod guide;
 mod hands;
 mod house;
 mod keys;

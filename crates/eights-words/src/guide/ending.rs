@@ -1,21 +1,12 @@
 //! Going out, the empty stock, blocked rounds and places.
 
-use super::Guide;
+use super::Teller;
 use crate::{Text, args::Args};
-use eights::rules::EffectKind;
+use eights::rules::{EffectKind, Scoring};
 
-impl Guide<'_> {
+impl Teller<'_> {
     pub(super) fn going_out(&self) -> Vec<String> {
-        let forbidden = self.axes.ranks("last.forbidden");
-        let penalty = self.axes.number("last.penalty");
-        let mut told = Vec::new();
-        if forbidden.is_empty() {
-            told.push(self.plain(Text::SHORT_LAST_ANY));
-        } else {
-            let id = if penalty > 0 { Text::SHORT_LAST_PENALTY } else { Text::SHORT_LAST_REFUSED };
-            let args = Args::new().text("ranks", self.one_of(&forbidden)).number("cards", penalty);
-            told.push(self.say(id, &args));
-        }
+        let mut told = vec![self.last_card()];
         if self.axes.flag("last.draws") && self.axes.any_that(EffectKind::DrawNext) {
             told.push(self.plain(Text::SHORT_LAST_DRAWS));
         }
@@ -23,6 +14,26 @@ impl Guide<'_> {
             told.push(self.plain(Text::SHORT_ANNOUNCE_ONE));
         }
         told
+    }
+
+    /// Which cards may be the last one.
+    pub(super) fn last_card(&self) -> String {
+        let forbidden = self.axes.ranks("last.forbidden");
+        let penalty = self.axes.number("last.penalty");
+        if forbidden.is_empty() {
+            return self.any_last_card();
+        }
+        let id = if penalty > 0 { Text::SHORT_LAST_PENALTY } else { Text::SHORT_LAST_REFUSED };
+        self.say(id, &Args::new().text("ranks", self.one_of(&forbidden)).number("cards", penalty))
+    }
+
+    /// Any card may be the last, but cards that are never played in turn only as answers (NE-22).
+    fn any_last_card(&self) -> String {
+        let answers = self.answering();
+        if answers.is_empty() {
+            return self.plain(Text::SHORT_LAST_ANY);
+        }
+        self.say(Text::SHORT_LAST_ANSWERS, &Args::new().text("ranks", self.one_of(&answers)))
     }
 
     pub(super) fn stock(&self) -> Vec<String> {
@@ -59,6 +70,9 @@ impl Guide<'_> {
         let together = [EffectKind::War, EffectKind::Rummi, EffectKind::Purge, EffectKind::Revere];
         if together.into_iter().any(|kind| self.axes.any_that(kind)) {
             told.push(self.plain(Text::SHORT_PLACES_TOGETHER));
+        }
+        if self.rules.scoring() == Scoring::Off {
+            told.push(self.plain(Text::SHORT_POINTS_NONE));
         }
         told
     }

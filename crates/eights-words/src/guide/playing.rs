@@ -1,13 +1,18 @@
 //! Playing, drawing, and draws that wait.
 
-use super::Guide;
-use crate::{Text, args::Args};
-use eights::rules::EffectKind;
+use super::Teller;
+use crate::{Text, args::Args, cards::Form};
+use eights::{Rank, rules::EffectKind};
 
-impl Guide<'_> {
+impl Teller<'_> {
     pub(super) fn matching(&self) -> String {
         let free = !self.axes.ranks("wild.ranks").is_empty() && !self.axes.flag("wild.must-match");
         self.say(Text::SHORT_MATCH, &Args::new().flag("wild", free))
+    }
+
+    /// The ranks that are played only as answers.
+    pub(super) fn answering(&self) -> Vec<Rank> {
+        self.axes.pack().filter(|rank| self.rules.answering_ranks().contains(*rank)).collect()
     }
 
     pub(super) fn drawing(&self) -> Vec<String> {
@@ -41,6 +46,11 @@ impl Guide<'_> {
         told
     }
 
+    /// Whether a wild card can answer a pending draw.
+    pub(super) fn wild_answers(&self) -> bool {
+        !self.axes.ranks("wild.ranks").is_empty() && self.axes.word("answer.wild") != "never"
+    }
+
     /// How a wild card answers a draw; a wild draw card answers as a draw card.
     fn wild_on_draw(&self) -> String {
         let means = self.axes.selector("answer.wild");
@@ -58,16 +68,24 @@ impl Guide<'_> {
         if !self.axes.ranks("wild.ranks").is_empty() {
             told.push(self.say(Text::SHORT_DRAW_WILD, &Args::new().text("means", self.wild_on_draw())));
         }
-        let cancels = self.axes.cards_that(EffectKind::Cancel);
-        if !cancels.is_empty() {
-            let cards: Vec<String> =
-                cancels.into_iter().map(|card| self.words.the(self.words.card(card))).collect();
-            let args = Args::new().text("cards", self.words.list_or(&cards));
-            told.push(self.say(Text::SHORT_DRAW_CANCEL, &args));
-        }
+        told.extend(self.cancels());
         if self.axes.flag("answer.debt-needs-stock") {
             told.push(self.plain(Text::SHORT_DRAW_NEEDS_STOCK));
         }
         told
+    }
+
+    /// Which cards cancel which draws: only those of the rank that made them.
+    pub(super) fn cancels(&self) -> Vec<String> {
+        let cancels = self.axes.cards_that(EffectKind::Cancel);
+        let of_rank = |rank: Rank| -> Option<String> {
+            let cards = cancels.iter().filter(|card| card.rank() == rank);
+            let cards: Vec<String> = cards.map(|card| self.words.the(self.words.card(*card))).collect();
+            let args = Args::new()
+                .text("rank", self.words.rank_as(rank, Form::One))
+                .text("cards", self.words.list_or(&cards));
+            (!cards.is_empty()).then(|| self.say(Text::SHORT_DRAW_CANCEL, &args))
+        };
+        self.axes.pack().filter_map(of_rank).collect()
     }
 }

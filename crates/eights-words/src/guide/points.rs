@@ -1,15 +1,18 @@
 //! Points.
 
-use super::Guide;
+use super::Teller;
 use crate::{Text, args::Args};
 use eights::{Card, Rank, Suit, rules::Scoring};
 
-impl Guide<'_> {
+impl Teller<'_> {
+    /// Empty if no points are counted.
     pub(super) fn points(&self) -> Vec<String> {
         if self.rules.scoring() == Scoring::Off {
-            let mut told = vec![self.plain(Text::SHORT_POINTS_NONE)];
-            told.extend(self.counts_points().then(|| self.values(Text::SHORT_POINTS_BLOCKED)));
-            return told;
+            return self
+                .counts_points()
+                .then(|| self.values(Text::SHORT_POINTS_BLOCKED))
+                .into_iter()
+                .collect();
         }
         let target = Args::new()
             .flag("per-seat", self.axes.flag("score.target-per-seat"))

@@ -1,10 +1,10 @@
 //! Players, cards, the deal and the starter.
 
-use super::Guide;
+use super::Teller;
 use crate::{Text, args::Args, cards::Form};
-use eights::Rank;
+use eights::{Rank, Rules};
 
-impl Guide<'_> {
+impl Teller<'_> {
     pub(super) fn players(&self) -> Vec<String> {
         let (least, most) = self.rules.seats();
         let players = range(least, most);
@@ -36,21 +36,15 @@ impl Guide<'_> {
     }
 
     fn deal(&self) -> String {
-        let (least, most) = self.rules.seats();
-        let runs = runs((least..=most).map(|n| (n, self.rules.hand_size(n))));
-        let cards = Args::new().number("cards", self.rules.hand_size(most));
-        let args = match &runs[..] {
-            [_] => cards.text("hands", "same"),
-            [(2, 2, two), _] => cards.text("hands", "two").number("cards-of-two", *two),
-            _ => {
-                let size = |(from, to, cards): &(usize, usize, usize)| {
-                    self.say(Text::SHORT_DEAL_SIZE, &range(*from, *to).number("cards", *cards))
-                };
-                let list = self.words.list(&runs.iter().map(size).collect::<Vec<_>>());
-                cards.text("hands", "list").text("list", list)
-            }
+        self.say(Text::SHORT_DEAL, &hands(self.rules, |sizes| self.sizes(sizes)))
+    }
+
+    /// `7 with 2 players, 5 with 3 to 6 players`.
+    pub(super) fn sizes(&self, sizes: &[(usize, usize, usize)]) -> String {
+        let size = |(from, to, cards): &(usize, usize, usize)| {
+            self.say(Text::SHORT_DEAL_SIZE, &range(*from, *to).number("cards", *cards))
         };
-        self.say(Text::SHORT_DEAL, &args)
+        self.words.list(&sizes.iter().map(size).collect::<Vec<_>>())
     }
 
     pub(super) fn starter(&self) -> Vec<String> {
@@ -89,6 +83,18 @@ impl Guide<'_> {
     pub(super) fn all_of(&self, ranks: &[Rank]) -> String {
         let ranks: Vec<String> = ranks.iter().map(|rank| self.words.rank_as(*rank, Form::Plural)).collect();
         self.words.list_and(&ranks)
+    }
+}
+
+/// The arguments of a sentence about the cards dealt to each player; `list` says them where they differ much.
+pub(super) fn hands<'a>(rules: &Rules, list: impl Fn(&[(usize, usize, usize)]) -> String) -> Args<'a> {
+    let (least, most) = rules.seats();
+    let runs = runs((least..=most).map(|n| (n, rules.hand_size(n))));
+    let cards = Args::new().number("cards", rules.hand_size(most));
+    match &runs[..] {
+        [_] => cards.text("hands", "same"),
+        [(2, 2, two), _] => cards.text("hands", "two").number("cards-of-two", *two),
+        _ => cards.text("hands", "list").text("list", list(&runs)),
     }
 }
 

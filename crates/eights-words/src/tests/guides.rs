@@ -2,7 +2,7 @@
 
 use super::{assert_said, rule_sets};
 use crate::Words;
-use eights::{Rules, rules::PRESETS};
+use eights::Rules;
 
 fn in_short(preset: &str) -> String {
     Words::english().in_short(&Rules::preset(preset).expect("a preset")).join("\n")
@@ -34,7 +34,7 @@ fn what_a_rule_set_is_about_is_in_it() {
                 "If it is a 2, a 7, an 8 or a jack, it is buried in the middle of the stock and another is turned up.",
                 "When a 2 is played, the next player draws 2 cards.",
                 "A wild card does not answer a draw.",
-                "You can't go out on a 2, a 7, an 8 or a jack: if you hold nothing else, you must draw.",
+                "You can't go out on a 2, a 7, an 8 or a jack: if one of these is the only card you hold, you must draw.",
                 "The same happens if only wild cards are played for 10 full circuits, or after 10,000 turns.",
                 "The round goes on until one player is left; places are the order of going out.",
             ][..],
@@ -42,7 +42,7 @@ fn what_a_rule_set_is_about_is_in_it() {
         (
             "classic",
             &[
-                "One pack of 52 cards; two packs from 6 players on.",
+                "One pack of 52 cards; two such packs from 6 players on.",
                 "Each player is dealt 5 cards, 7 when two play.",
             ],
         ),
@@ -84,7 +84,7 @@ fn the_sentences_come_from_the_axes_and_not_from_the_name() {
         told.contains("The wild cards are queens, and they may be played on anything.")
             && told.contains("You draw one card a turn.")
     );
-    assert!(words.guide_html(&house).contains(">House rules<"));
+    assert_eq!(words.house_changes(&house), ["Wild cards: Q", "How many cards to draw: one"]);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn jokers_are_counted_by_the_pack() {
     for (base, jokers, told) in [
         ("playpalace", 2, "Two packs of 52 cards, each with 2 jokers, shuffled together."),
         ("playpalace", 1, "Two packs of 52 cards, each with a joker, shuffled together."),
-        ("classic", 2, "One pack of 52 cards, with 2 jokers; two packs from 6 players on."),
+        ("classic", 2, "One pack of 52 cards, with 2 jokers; two such packs from 6 players on."),
         ("switch", 1, "One pack of 52 cards, with a joker."),
     ] {
         let text = format!("base = \"{base}\"\npack.jokers = {jokers}\nwild.ranks = \"8 *\"\n");
@@ -104,53 +104,48 @@ fn jokers_are_counted_by_the_pack() {
 }
 
 #[test]
-fn the_guide_is_a_whole_page() {
-    let words = Words::english();
-    for (name, rules) in rule_sets() {
-        let html = words.guide_html(&rules);
-        assert_well_formed(&name, &html);
-        for must in [
-            "<!DOCTYPE html>",
-            "<html lang=\"en\">",
-            "<title>How to play ",
-            "<h1>",
-            "<meta charset=\"utf-8\">",
-        ] {
-            assert!(html.contains(must), "{name}: {must}");
-        }
-        assert!(html.contains(&format!("<code>{}</code>", rules.share_code())), "{name}");
-        for must_not in ["<script", "http", "src=", "url(", "@import", "??", "{$"] {
-            assert!(!html.contains(must_not), "{name}: {must_not}");
-        }
-        for sentence in words.in_short(&rules) {
-            assert!(html.contains(&sentence.replace('"', "&quot;")), "{name}: {sentence}");
-        }
-    }
-    for preset in PRESETS {
-        let html = words.guide_html(&Rules::preset(preset.name).expect("a preset"));
-        assert!(
-            html.contains(&words.preset_title(preset.name)) && html.contains("<table>"),
-            "{}",
-            preset.name
-        );
+fn a_card_cancels_only_the_draws_of_its_own_rank() {
+    let told = in_short("switch");
+    assert!(
+        told.contains("A draw made by a jack is cancelled by the jack of diamonds or the jack of hearts"),
+        "{told}"
+    );
+    assert!(!told.contains("A draw is cancelled by"));
+}
+
+#[test]
+fn normal_eights_is_told_to_the_end() {
+    let told = in_short("normal-eights");
+    for must in [
+        "their cards are laid in turn order, beginning with the player of the card",
+        "the card just played is in none of them",
+        "a skipped turn does not count",
+        "but on an ace only as an answer",
+    ] {
+        assert!(told.contains(must), "no {must:?} in\n{told}");
     }
 }
 
-/// Every tag is closed, in order, and the headings have names of their own.
-fn assert_well_formed(name: &str, html: &str) {
-    let mut open: Vec<&str> = Vec::new();
-    let mut ids = std::collections::BTreeSet::new();
-    for tag in html.split('<').skip(1) {
-        let inside = tag.split('>').next().expect("a tag");
-        let word = inside.split(' ').next().expect("a word");
-        if let Some((_, id)) = inside.split_once(" id=\"") {
-            assert!(ids.insert(id), "{name}: {id} twice");
-        }
-        match word.strip_prefix('/') {
-            Some(closed) => assert_eq!(open.pop(), Some(closed), "{name}"),
-            None if word == "meta" || word == "!DOCTYPE" => {}
-            None => open.push(word),
-        }
+#[test]
+fn there_are_points_only_where_they_count() {
+    let words = Words::english();
+    for (name, rules) in rule_sets() {
+        let counts = rules.scoring() != eights::rules::Scoring::Off || blocked_rounds_count_points(&rules);
+        let headings = words.in_sections(&rules);
+        assert_eq!(headings.iter().any(|(heading, _)| heading == "Points"), counts, "{name}");
     }
-    assert!(open.is_empty(), "{name}: {open:?}");
+}
+
+fn blocked_rounds_count_points(rules: &Rules) -> bool {
+    eights::rules::Knob::of("block.result").expect("a knob").text(rules) == "lowest points"
+}
+
+#[test]
+fn a_table_that_plays_anticlockwise_starts_on_the_dealers_right() {
+    let rules = Rules::from_toml("base = \"classic\"\ndeal.direction = \"anticlockwise\"").expect("playable");
+    let words = Words::english();
+    let told = words.in_short(&rules).join("\n") + &words.step_sentence(&rules, crate::Step::Deal);
+    assert!(
+        told.contains("The player right of the dealer starts") && told.contains("the dealer's right starts")
+    );
 }

@@ -394,6 +394,11 @@ impl Rules {
         self.reverse_of_two
     }
 
+    /// How far a round is played.
+    pub const fn places(&self) -> Places {
+        self.places
+    }
+
     /// What becomes of the discards when the stock is empty.
     pub const fn recycle(&self) -> Recycle {
         self.recycle
