@@ -53,6 +53,33 @@ server-removed = The host removed you from this table.
 server-cannot-keep = The server can't save the game right now, so it accepts nothing new; try again soon.
 server-coming-back = The server is restarting and will be back in a moment.
 
+## Shared links: what a preview says, and the page before its scripts run
+share-about = Crazy Eights by your family's rules, with people anywhere or with bots. No account, and playable without sight.
+share-cover = The name of the game above a hand of four eights.
+share-waiting = A table for { $rules } with its special cards; { $taken } of { $seats } seats are taken.
+share-playing = A game of { $rules }, seen by a spectator: the top card, and how many cards each seat holds.
+invite-title = { $host } invites you to { $rules }
+invite-title-unlisted = You are invited to { $rules }
+invite-host = { $host } invites you to { $rules }: { $taken ->
+    [one] 1 of { $seats } seats is taken.
+   *[other] { $taken } of { $seats } seats are taken.
+}
+invite-unlisted = You are invited to a table: { $rules }, { $taken } of { $seats } seats taken.
+invite-seats = { $taken ->
+    [one] 1 of { $seats } seats is taken.
+   *[other] { $taken } of { $seats } seats are taken.
+}
+invite-playing = A game is on: watch it, and take a free seat at the next deal.
+invite-own-rules = a game with rules of its own
+invite-changes = { $count ->
+    [one] One house rule differs.
+   *[other] { $count } house rules differ.
+}
+picture-motto = By your family's rules
+picture-seats = { $taken } of { $seats } seats taken
+picture-playing = A game is on
+picture-house-rules = House rules
+
 ## The HTTP interface
 api-bad-request = This request can't be read; /api/openapi.json describes what is allowed.
 api-not-found = There is no such game, player or name here.

@@ -24,6 +24,9 @@ impl Badges {
     /// No badge: a card that does nothing, or whose rules are not known.
     pub const NONE: Self = Self { wild: false, effect: Effect::NONE };
 
+    /// The badge of a card that is wild and does nothing else.
+    pub(crate) const WILD: Self = Self { wild: true, effect: Effect::NONE };
+
     /// The badges of a card by these rules.
     pub fn of(rules: &Rules, card: Card) -> Self {
         Self { wild: rules.is_wild(card), effect: rules.effect(card) }

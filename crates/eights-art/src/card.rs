@@ -10,12 +10,16 @@ use crate::{
 };
 use eights::{Card, Suit};
 
+/// The box of a card.
+pub(crate) const WIDTH: u32 = 100;
+pub(crate) const HEIGHT: u32 = 140;
+
 const EDGE: &str = "<rect class=\"ce-face\" width=\"100\" height=\"140\" rx=\"11\"/>";
 
 /// A card's face. The left third alone, under other cards, tells which card it is.
 pub fn card(card: Card, badges: Badges) -> String {
     let (ink, face) = face(card, badges);
-    picture(&format!("ce-card {ink}"), 100, 140, &face)
+    picture(&format!("ce-card {ink}"), WIDTH, HEIGHT, &face)
 }
 
 /// A card's face as part of a larger picture, in a box of 100 by 140.
@@ -84,7 +88,7 @@ fn hem() -> String {
 
 /// A card's back: discharge print on oxblood, an eight in the middle.
 pub fn back() -> String {
-    picture("ce-card ce-back", 100, 140, &turned())
+    picture("ce-card ce-back", WIDTH, HEIGHT, &turned())
 }
 
 /// A card's back as part of a larger picture, in a box of 100 by 140.
@@ -113,7 +117,13 @@ fn turned() -> String {
 
 /// Another player's hand, from behind; more than fifteen cards look like fifteen.
 pub fn fan(cards: usize) -> String {
-    let shown = cards.min(15);
+    let (width, fanned) = fanned(cards, 15);
+    picture("ce-fan", width, 30, &fanned)
+}
+
+/// The same as part of a larger picture, 30 high: how wide it is, and its shapes.
+pub(crate) fn fanned(cards: usize, most: usize) -> (u32, String) {
+    let shown = cards.min(most);
     let fanned: String = (0..shown)
         .map(|n| {
             format!(
@@ -122,5 +132,5 @@ pub fn fan(cards: usize) -> String {
             )
         })
         .collect();
-    picture("ce-fan", (15 + 7 * shown.max(1)) as u32, 30, &fanned)
+    ((15 + 7 * shown.max(1)) as u32, fanned)
 }

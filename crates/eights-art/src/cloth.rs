@@ -48,10 +48,13 @@ pub enum Place {
 
 /// The prints of all cloths and of the selvedge: once in a page, before everything else.
 pub fn defs() -> String {
-    format!("<svg class=\"ce-defs\" width=\"0\" height=\"0\" aria-hidden=\"true\">{}</svg>", prints())
+    format!(
+        "<svg class=\"ce-defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>{}</defs></svg>",
+        prints()
+    )
 }
 
-/// The same as part of a larger picture.
+/// The prints alone, for a picture with definitions of its own.
 pub fn prints() -> String {
     let prints: String = Cloth::ALL
         .into_iter()
@@ -61,7 +64,7 @@ pub fn prints() -> String {
         })
         .collect();
     let band = pattern("selvedge", 24, 20, &selvedge_tile());
-    format!("<defs>{prints}{band}</defs>")
+    format!("{prints}{band}")
 }
 
 /// The cloth of a table: all three prints, of which the style sheet shows one.

@@ -7,6 +7,9 @@
 //!
 //! [`defs`] has the prints of the cloths; it stands once in a page, before everything that shows a [`cloth`],
 //! a [`selvedge`] or a [`podium`].
+//!
+//! A [`Poster`] is the picture of a shared link. It goes where there is no style sheet, so it brings the
+//! colours along that the sheet would give it.
 
 mod alone;
 mod badge;
@@ -16,8 +19,11 @@ mod cloth;
 mod court;
 mod glyph;
 mod icon;
+mod lettering;
 mod mark;
+mod paint;
 mod pip;
+mod poster;
 pub mod scene;
 mod sheet;
 mod svg;
@@ -29,4 +35,5 @@ pub use cloth::{Cloth, Place, cloth, defs, podium, prints, selvedge};
 pub use icon::{Icon, icon};
 pub use mark::{app_icon, favicon, mark, ring, wordmark};
 pub use pip::suit;
+pub use poster::{Holder, POSTER, Piles, Poster, Seated, cover};
 pub use sheet::{FONTS, guide_sheet, sheet};

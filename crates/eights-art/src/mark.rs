@@ -9,11 +9,16 @@ use eights::Suit;
 
 /// The mark: an eight, and a suit in each corner.
 pub fn mark() -> String {
+    picture("ce-mark", 64, 64, &seal())
+}
+
+/// The shapes of the mark, for larger pictures; they belong in a group of the class `ce-mark`.
+pub(crate) fn seal() -> String {
     let corners: String =
         Suit::ALL.into_iter().zip(CORNERS).map(|(suit, at)| corner(suit, at, ink(suit))).collect();
     let disc = circle("ce-mark-disc", 32, 32, 31)
         + &line("ce-dots-gold", 1.6, "M32 5a27 27 0 1 0 0 54 27 27 0 1 0 0-54z");
-    picture("ce-mark", 64, 64, &format!("{disc}{corners}{}", eight("ce-line-gold")))
+    format!("{disc}{corners}{}", eight("ce-line-gold"))
 }
 
 /// The game's name, drawn.
@@ -52,9 +57,14 @@ pub fn app_icon() -> String {
 
 /// The ring that shows which way play goes: with the clock; the style sheet turns it round.
 pub fn ring() -> String {
+    picture("ce-ring", 320, 220, &way())
+}
+
+/// The shapes of the ring, for larger pictures.
+pub(crate) fn way() -> String {
     let dots = line("ce-ring-dots", 4, "M15 92A146 98 0 0 1 305 92M305 128A146 98 0 0 1 15 128");
     let heads = line("ce-ring-head", 5.5, "M292.5 86l13 15.5 11-17M27.5 134l-13-15.5-11 17");
-    picture("ce-ring", 320, 220, &(dots + &heads))
+    dots + &heads
 }
 
 /// The places of the four suits in the mark.

@@ -8,7 +8,6 @@ const PARTS: &[&str] = &[
     include_str!("../style/page.css"),
     include_str!("../style/controls.css"),
     CARDS,
-    SCENE,
     include_str!("../style/table.css"),
     include_str!("../style/seats.css"),
     include_str!("../style/hand.css"),
@@ -18,6 +17,7 @@ const PARTS: &[&str] = &[
     include_str!("../style/editor.css"),
     include_str!("../style/settings.css"),
     include_str!("../style/play.css"),
+    include_str!("../style/replay.css"),
     include_str!("../style/motion.css"),
     include_str!("../style/contrast.css"),
     include_str!("../style/print.css"),
@@ -98,6 +98,40 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
+/// The part of the style sheet that is about posters: a page shows none, so its sheet does not have it.
+pub(crate) fn poster() -> String {
+    squeezed(include_str!("../style/poster.css"))
+}
+
+/// The rules of a squeezed sheet that hold on every screen: selectors, and what they are given.
+pub(crate) fn rules_of(sheet: &str) -> Vec<(&str, &str)> {
+    let (mut rest, mut rules) = (sheet, Vec::new());
+    while let Some((selectors, after)) = rest.split_once('{') {
+        let inside = block(after);
+        if !selectors.trim_start().starts_with('@') {
+            rules.push((selectors.trim(), inside));
+        }
+        rest = after.get(inside.len() + 1..).unwrap_or_default();
+    }
+    rules
+}
+
+/// What stands before the brace that closes a block.
+fn block(text: &str) -> &str {
+    let mut depth = 1_u32;
+    for (at, letter) in text.bytes().enumerate() {
+        match letter {
+            b'{' => depth += 1,
+            b'}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return &text[..at];
+        }
+    }
+    text
+}
+
 /// Superfluous spaces. Text in quotes has none of these.
 const SPACED: [(&str, &str); 7] =
     [(" {", "{"), ("{ ", "{"), (": ", ":"), (", ", ","), ("; ", ";"), (" }", "}"), (";}", "}")];
@@ -155,6 +189,12 @@ mod tests {
         let sheet = sheet();
         assert!(!sheet.contains("/*") && !sheet.contains("\n\n"));
         assert_eq!(sheet.matches('{').count(), sheet.matches('}').count());
+    }
+
+    #[test]
+    fn rules_for_some_screens_are_left_out() {
+        let sheet = "a,b{color:red}\n@media (x){\na{color:blue}\n}\nc{\ntop:0;\n}\n";
+        assert_eq!(rules_of(sheet), [("a,b", "color:red"), ("c", "\ntop:0;\n")]);
     }
 
     #[test]

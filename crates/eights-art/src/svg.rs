@@ -28,6 +28,17 @@ pub(crate) fn placed(x: f32, y: f32, scale: f32, inside: &str) -> String {
     format!("<g transform=\"translate({} {}){scale}\">{inside}</g>", Short(x), Short(y))
 }
 
+/// The same, turned by degrees around its own origin before it is moved.
+pub(crate) fn turned(x: f32, y: f32, scale: f32, degrees: f32, inside: &str) -> String {
+    format!(
+        "<g transform=\"translate({} {})rotate({})scale({})\">{inside}</g>",
+        Short(x),
+        Short(y),
+        Short(degrees),
+        Short(scale)
+    )
+}
+
 /// A dot as part of a path: a circle of radius `r`.
 pub(crate) fn dot(x: f32, y: f32, r: f32) -> String {
     let (left, across) = (Short(x - r), Short(2.0 * r));

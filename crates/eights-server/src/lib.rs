@@ -7,7 +7,8 @@
 //! A connection comes in through `accept`, becomes a WebSocket in `http/`, and is served by `socket`;
 //! `visitor` is what it says before and beside a table, `queue` what waits to be sent to it, `limits` how
 //! much is too much. `tables` knows all open tables by their codes, `lobby` shows the listed ones, `recovery`
-//! reads all of them back when the server starts, `archive` files finished games. [`Server`] is all of it.
+//! reads all of them back when the server starts, `archive` files finished games, `share` says what a link
+//! leads to. [`Server`] is all of it.
 //!
 //! **Nothing is told before it is logged.** There is one place where facts become true, `Table::commit`,
 //! and it appends first.
@@ -27,6 +28,7 @@ mod recovery;
 mod secrets;
 mod server;
 pub mod settings;
+mod share;
 mod shared;
 mod socket;
 mod speech;

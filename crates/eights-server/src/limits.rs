@@ -37,10 +37,12 @@ pub(crate) enum Held {
     Connection,
     /// A replay that is being told.
     Replay,
+    /// A picture that is being drawn.
+    Picture,
 }
 
 /// How many kinds there are.
-const KINDS: usize = Held::Replay as usize + 1;
+const KINDS: usize = Held::Picture as usize + 1;
 
 /// The use that each address makes of the server.
 #[derive(Default)]
@@ -117,6 +119,16 @@ impl Addresses {
     /// Whether tables of an address may begin something new.
     pub(crate) fn may_write(&self, address: IpAddr, most: u32) -> bool {
         self.at(address, |presence, now| !presence.written.is_empty(most, WRITTEN_SPAN, now))
+    }
+
+    /// Whether not too many wrong codes have come from an address lately.
+    pub(crate) fn may_guess(&self, address: IpAddr) -> bool {
+        self.at(address, |presence, now| !presence.guessed.is_empty(GUESSED, GUESSED_SPAN, now))
+    }
+
+    /// A code or secret fitted nothing. Says whether the sender may know that.
+    pub(crate) fn guessed_wrong(&self, address: IpAddr) -> bool {
+        self.at(address, |presence, now| presence.guessed.take_within(GUESSED, GUESSED_SPAN, now))
     }
 
     /// Forgets addresses from which nothing comes any more.
@@ -197,12 +209,12 @@ impl Admission {
 
     /// Whether not too many wrong codes have come from here lately.
     pub(crate) fn may_guess(&self) -> bool {
-        self.at(|presence, now| !presence.guessed.is_empty(GUESSED, GUESSED_SPAN, now))
+        self.0.shared.addresses.may_guess(self.0.address)
     }
 
     /// A code or secret fitted nothing. Says whether the sender may know that.
     pub(crate) fn guessed_wrong(&self) -> bool {
-        self.at(|presence, now| presence.guessed.take_within(GUESSED, GUESSED_SPAN, now))
+        self.0.shared.addresses.guessed_wrong(self.0.address)
     }
 
     /// Whether one more name may be kept from here.

@@ -33,6 +33,11 @@ pub(crate) fn key(token: &Token) -> String {
     Token::new(hash(token)).to_string()
 }
 
+/// The beginning of a hash, in a form that a file's name can have.
+pub(crate) fn short_hash(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// A number that follows from two others: the same game has the same name, however often it is filed.
 pub(crate) fn number_of(table: u64, started: u64) -> u64 {
     let mut digest = Sha256::new();

@@ -1,8 +1,8 @@
 //! The state that all parts of the server share.
 
 use crate::{
-    health::Health, limits::Addresses, lobby::Lobby, metrics::Metrics, settings::Settings, tables::Tables,
-    time::Time,
+    health::Health, http::Front, limits::Addresses, lobby::Lobby, metrics::Metrics, settings::Settings,
+    share::Pictures, tables::Tables, time::Time,
 };
 use eights_store::{SqliteStore, TableLog};
 use std::sync::{Arc, Once, OnceLock};
@@ -20,6 +20,10 @@ pub(crate) struct Shared {
     pub(crate) tables: Tables,
     pub(crate) lobby: Lobby,
     pub(crate) addresses: Addresses,
+    /// The page of the game, without what is special about an address.
+    pub(crate) front: Front,
+    /// The pictures of shared links.
+    pub(crate) pictures: Pictures,
     /// The address in the local network, where the server listens there.
     pub(crate) lan: OnceLock<String>,
     /// Reports once that a proxy which is not trusted names its clients.
@@ -41,6 +45,7 @@ impl Shared {
         archive: Option<Arc<SqliteStore>>,
         time: Time,
     ) -> Self {
+        let front = Front::of(settings.client);
         let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1) as usize));
         Self {
             settings,
@@ -52,6 +57,8 @@ impl Shared {
             tables: Tables::default(),
             lobby: Lobby::default(),
             addresses: Addresses::default(),
+            front,
+            pictures: Pictures::default(),
             lan: OnceLock::new(),
             untrusted_proxy: Once::new(),
             thinkers,

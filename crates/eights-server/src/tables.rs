@@ -10,7 +10,9 @@ use crate::{
     table::{Entrance, Table},
 };
 use eights::{RULES_VERSION, Seat};
-use eights_protocol::{Code, HandOver, NewTable, PlayerMessage, TableCode, TableMessage, TalkMessage};
+use eights_protocol::{
+    Code, HandOver, NewTable, PlayerMessage, TableCode, TableMessage, TableState, TalkMessage,
+};
 use eights_store::{AppendError, NewEntry, TableId};
 use futures_util::FutureExt;
 use std::{
@@ -44,6 +46,8 @@ pub(crate) enum ToTable {
     Says(Arc<Queue>, u32, Box<Spoken>),
     /// A connection is gone.
     Gone(Arc<Queue>),
+    /// A program that previews links wants the table as a spectator would see it.
+    Glance(oneshot::Sender<TableState>),
 }
 
 /// The way to a table.

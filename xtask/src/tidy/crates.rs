@@ -23,7 +23,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("eights-solo-worker", &["eights-client"]),
     (
         "eights-server",
-        &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-room", "eights-store"],
+        &[
+            "eights",
+            "eights-art",
+            "eights-bots",
+            "eights-words",
+            "eights-protocol",
+            "eights-room",
+            "eights-store",
+        ],
     ),
     (
         "eights-tui",

@@ -65,7 +65,7 @@ impl Guide {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ce-sheet\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" \
              height=\"{height}\" role=\"img\" aria-labelledby=\"title desc\" lang=\"{}\">\n<title id=\"title\">{}</title>\n\
-             <desc id=\"desc\">{}</desc>\n<style>\n{}</style>\n{}\n<rect class=\"page\" width=\"{WIDTH}\" height=\"{height}\"/>\n\
+             <desc id=\"desc\">{}</desc>\n<style>\n{}</style>\n<defs>{}</defs>\n<rect class=\"page\" width=\"{WIDTH}\" height=\"{height}\"/>\n\
              {drawn}</svg>\n",
             self.language,
             escape(&self.title),

@@ -2,10 +2,11 @@
 //! page that says so.
 
 use axum::{
-    http::{HeaderMap, header},
+    http::{HeaderMap, HeaderName, header},
     response::{IntoResponse, Response},
 };
-use std::io::Read;
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
+use std::io::{self, Read, Write};
 
 /// A file of the browser client, compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,14 +22,13 @@ pub struct ClientFile {
 /// A file of the browser client, in the smallest form that the browser understands.
 pub(super) fn file(files: &[ClientFile], name: &str, headers: &HeaderMap) -> Option<Response> {
     let file = files.iter().find(|file| file.name == name)?;
-    let accepts =
-        headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accepts = accepted(headers);
     let kind = (header::CONTENT_TYPE, content_type(name));
     let keep = (
         header::CACHE_CONTROL,
         if is_for_ever(name) { "public, max-age=31536000, immutable" } else { "no-cache" },
     );
-    let vary = (header::VARY, "accept-encoding");
+    let vary = VARY;
     let packed = |how| (header::CONTENT_ENCODING, how);
     Some(if accepts.contains("br") {
         ([kind, keep, vary, packed("br")], file.brotli).into_response()
@@ -39,12 +39,40 @@ pub(super) fn file(files: &[ClientFile], name: &str, headers: &HeaderMap) -> Opt
     })
 }
 
+const VARY: (HeaderName, &str) = (header::VARY, "accept-encoding");
+
+fn accepted(headers: &HeaderMap) -> &str {
+    headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
 /// For the rare client that understands neither.
 fn plain(file: &ClientFile) -> Vec<u8> {
     let mut bytes = Vec::new();
     // It was packed by us, and there is memory enough for a page.
-    let _ = flate2::read::GzDecoder::new(file.gzip).read_to_end(&mut bytes);
+    let _ = GzDecoder::new(file.gzip).read_to_end(&mut bytes);
     bytes
+}
+
+/// A file of the browser client as text.
+pub(super) fn text(files: &[ClientFile], name: &str) -> Option<String> {
+    let file = files.iter().find(|file| file.name == name)?;
+    String::from_utf8(plain(file)).ok()
+}
+
+/// A page that was made for this request, compressed if the browser understands it.
+pub(super) fn packed(page: String, headers: &HeaderMap) -> Response {
+    let kind = (header::CONTENT_TYPE, content_type("index.html"));
+    let gzip = accepted(headers).contains("gzip").then(|| gzipped(&page)).and_then(Result::ok);
+    match gzip {
+        Some(bytes) => ([kind, VARY, (header::CONTENT_ENCODING, "gzip")], bytes).into_response(),
+        None => ([kind, VARY], page).into_response(),
+    }
+}
+
+fn gzipped(text: &str) -> io::Result<Vec<u8>> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    gzip.write_all(text.as_bytes())?;
+    gzip.finish()
 }
 
 /// Files whose names carry a hash of what is in them never change.

@@ -1,6 +1,10 @@
-//! The client's address and its limits: every request passes here first.
+//! The client's address and its limits, and the server's address as the client knows it: every request passes
+//! here first.
 
-use super::answers::{ErrorCode, Wrong};
+use super::{
+    answers::{ErrorCode, Wrong},
+    origin::Origin,
+};
 use crate::{accept::Peer, settings::Network, shared::Shared};
 use axum::{
     extract::{Request, State},
@@ -23,14 +27,17 @@ pub(super) async fn pass(State(shared): State<Arc<Shared>>, mut request: Request
         return next.run(request).await;
     };
     let trusted = &shared.settings.trust_proxy;
-    if request.headers().contains_key(FORWARDED) && !is_ours(trusted, peer.ip()) {
+    let from_our_proxy = is_ours(trusted, peer.ip());
+    if request.headers().contains_key(FORWARDED) && !from_our_proxy {
         warn_once(&shared, peer.ip());
     }
     let address = address(request.headers(), peer.ip(), trusted);
     if !shared.addresses.may_ask(address, shared.settings.requests) {
         return Wrong(ErrorCode::TooMany).into_response();
     }
+    let origin = Origin::of(request.headers(), from_our_proxy);
     request.extensions_mut().insert(Client(address));
+    request.extensions_mut().insert(origin);
     next.run(request).await
 }
 

@@ -26,7 +26,7 @@ const ACTIVE: [(HeaderName, &str); 3] = [
 
 /// Types that are neither documents nor scripts of their own. Browsers ignore such headers there, and they
 /// would cost a third of a kilobyte for each file.
-const PASSIVE: [&str; 3] = ["text/css", "application/wasm", "font/woff2"];
+const PASSIVE: [&str; 4] = ["text/css", "application/wasm", "font/woff2", "image/png"];
 
 pub(super) async fn add(mut response: Response) -> Response {
     let headers = response.headers_mut();
@@ -58,6 +58,7 @@ mod tests {
             (Some("text/css; charset=utf-8"), false),
             (Some("application/wasm"), false),
             (Some("font/woff2"), false),
+            (Some("image/png"), false),
         ] {
             let mut response = Response::new(axum::body::Body::empty());
             if let Some(kind) = kind {

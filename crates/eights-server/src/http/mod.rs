@@ -4,9 +4,12 @@
 mod answers;
 mod client_files;
 mod door;
+mod front;
 mod headers;
 mod history;
+mod origin;
 mod page;
+mod picture;
 mod replays;
 mod upgrade;
 
@@ -25,6 +28,7 @@ use utoipa::{OpenApi, openapi::OpenApi as Description};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use client_files::ClientFile;
+pub(crate) use front::Front;
 
 /// The head of the description.
 #[derive(OpenApi)]
@@ -41,6 +45,7 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(page::page))
         .routes(routes!(page::table))
         .routes(routes!(page::style))
+        .routes(routes!(picture::picture))
         .routes(routes!(upgrade::upgrade))
         .routes(routes!(health))
         .routes(routes!(openapi))

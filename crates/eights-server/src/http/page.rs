@@ -1,64 +1,78 @@
 //! The page of the game: the browser client, or, in a server that was built without it, one that says what is
-//! here.
+//! here. Each address has a card that says what it leads to.
 
 use super::{
     answers::{ApiError, ErrorCode, Wrong},
     client_files,
+    door::Client,
+    front::Special,
+    origin::Origin,
 };
-use crate::shared::Shared;
+use crate::{
+    share::{self, Drawing},
+    shared::Shared,
+};
 use axum::{
+    Extension,
     extract::{Path, Request, State, rejection::PathRejection},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
 use eights_protocol::TableCode;
-use eights_words::{Language, Text, Words};
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
-const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("style.css");
 
 /// The page of the game.
 #[utoipa::path(get, path = "/", tag = "pages", responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
-pub(super) async fn page(State(shared): State<Arc<Shared>>, headers: HeaderMap) -> Response {
-    game(&shared, &headers)
+pub(super) async fn page(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Response {
+    game(&shared, &origin, &headers)
 }
 
-/// The browser client, or the page that says that it is not here.
-fn game(shared: &Shared, headers: &HeaderMap) -> Response {
-    let words = Words::of(Language::ENGLISH);
-    let bare = || ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], bare_page(&words)).into_response();
-    client_files::file(shared.settings.client, "index.html", headers).unwrap_or_else(bare)
+/// The page with the card of the game.
+fn game(shared: &Shared, origin: &Origin, headers: &HeaderMap) -> Response {
+    let card = share::general();
+    client_files::packed(shared.front.with(&Special::general(&card), origin), headers)
 }
 
-/// The page of a server without the browser client.
-fn bare_page(words: &Words) -> String {
-    const PARTS: [(&str, Text); 5] = [
-        ("{title}", Text::PAGE_TITLE),
-        ("{open}", Text::PAGE_OPEN),
-        ("{terminal}", Text::PAGE_TERMINAL),
-        ("{games}", Text::PAGE_GAMES),
-        ("{leaders}", Text::PAGE_LEADERS),
-    ];
-    let page = PAGE.replace("{lang}", words.tag());
-    PARTS.iter().fold(page, |page, (mark, text)| page.replace(mark, &words.text(*text)))
-}
-
-/// The page of the game, at a table. This is the link that people send one another. It does not say whether
-/// there is such a table: wrong codes are counted when a client joins.
+/// The page of the game, at a table. This is the link that people send one another: it says who invites to
+/// which rules. It does not say whether there is such a table to those who have tried too many codes.
 #[utoipa::path(get, path = "/t/{code}", tag = "pages", params(("code" = String, Path, description = "The table's code.")), responses(
     (status = 200, content_type = "text/html", body = String, description = "The page."),
     (status = 404, description = "This is no code of a table. Browsers are shown the page, which says so.", body = ApiError)
 ))]
 pub(super) async fn table(
     State(shared): State<Arc<Shared>>,
+    Extension(Client(address)): Extension<Client>,
+    Extension(origin): Extension<Origin>,
     code: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
 ) -> Response {
-    match code {
-        Ok(Path(code)) if code.parse::<TableCode>().is_ok() => game(&shared, &headers),
-        _ => nothing_here(&shared, &headers).await,
+    match code.ok().and_then(|Path(code)| code.parse().ok()) {
+        Some(code) => invitation(&shared, address, code, &origin, &headers).await,
+        None => nothing_here(&shared, &origin, &headers).await,
     }
+}
+
+/// The page with the card of a table, if it is there.
+async fn invitation(
+    shared: &Shared,
+    address: IpAddr,
+    code: TableCode,
+    origin: &Origin,
+    headers: &HeaderMap,
+) -> Response {
+    let Some(scene) = share::look(shared, address, code).await else {
+        return game(shared, origin, headers);
+    };
+    let (card, drawing) = (share::invitation(&scene), Drawing::of(&scene));
+    let path = format!("/t/{code}");
+    let special = Special { card: &card, path: &path, picture: drawing.name(), may_be_indexed: false };
+    client_files::packed(shared.front.with(&special, origin), headers)
 }
 
 /// The style of the page without the browser client.
@@ -68,7 +82,11 @@ pub(super) async fn style() -> impl IntoResponse {
 }
 
 /// A file of the page, or nothing.
-pub(super) async fn file(State(shared): State<Arc<Shared>>, request: Request) -> Response {
+pub(super) async fn file(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    request: Request,
+) -> Response {
     let path = request.uri().path();
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return not_found().await.into_response();
@@ -83,7 +101,7 @@ pub(super) async fn file(State(shared): State<Arc<Shared>>, request: Request) ->
     if path.starts_with("/api/") {
         return not_found().await.into_response();
     }
-    nothing_here(&shared, request.headers()).await
+    nothing_here(&shared, &origin, request.headers()).await
 }
 
 /// The code in a table's link with a slash too many.
@@ -92,10 +110,10 @@ fn slashed(path: &str) -> Option<TableCode> {
 }
 
 /// Nothing is here. A person is shown the page, which says so and what to do; programs are told in JSON.
-async fn nothing_here(shared: &Shared, headers: &HeaderMap) -> Response {
+async fn nothing_here(shared: &Shared, origin: &Origin, headers: &HeaderMap) -> Response {
     let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut answer = if accepts.contains("text/html") {
-        (StatusCode::NOT_FOUND, game(shared, headers)).into_response()
+        (StatusCode::NOT_FOUND, game(shared, origin, headers)).into_response()
     } else {
         not_found().await.into_response()
     };

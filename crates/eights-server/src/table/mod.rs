@@ -195,6 +195,8 @@ impl Table {
             ToTable::Enter(entrance) => self.enter(*entrance).await,
             ToTable::Says(queue, id, spoken) => self.hear(&queue, id, &spoken).await,
             ToTable::Gone(queue) => self.lose(&queue),
+            // If nobody waits for it any more, nobody needs it.
+            ToTable::Glance(tell) => drop(tell.send(self.room.state(None, self.now(), Vec::new()))),
         }
     }
 

@@ -4,6 +4,7 @@
 use crate::{
     client::Client,
     house::{TestHouse, listed, table},
+    links::picture_of,
     pages::{finished_games, get},
 };
 use serde_json::{Value, json};
@@ -68,9 +69,11 @@ async fn real_answers_are_as_described() {
     tokio::join!(plays(&mut ada), plays(&mut bob), plays(&mut eve));
     let id = finished_games(house.address, 1).await["games"][0]["id"].as_str().unwrap().to_owned();
     let description = description();
+    let picture = picture_of(&get(house.address, "/").await.2);
     let fill = |path: &str| match path {
         "/api/players/{id}" => format!("/api/players/{player}"),
         "/api/players" => "/api/players?name=ada".to_owned(),
+        "/picture/{name}" => picture.clone(),
         path => path.replace("{id}", &id).replace("{code}", "ABCDEF"),
     };
     let paths = description["paths"].as_object().unwrap();
@@ -81,6 +84,7 @@ async fn real_answers_are_as_described() {
     }
     for (path, filled, wanted) in [
         ("/t/{code}", "/t/xyz", 404),
+        ("/picture/{name}", "/picture/xyz", 404),
         ("/api/games", "/api/games?before=x", 400),
         ("/api/games", "/api/games?limit=x", 400),
         ("/api/games", "/api/games?player=x", 400),

@@ -9,6 +9,7 @@ mod games;
 mod house;
 mod joining;
 mod limits;
+mod links;
 mod messages;
 mod names;
 mod pages;

@@ -1,9 +1,10 @@
 //! The ways into the page, including those that fail, and broken links.
 
 use crate::{
+    hands::Hand,
     house::House,
     look::{HOOK, Seen},
-    setup::play_now,
+    setup::{Setup, open_table, play_now},
     tour::folder,
 };
 use eights_testkit::browser::Screen;
@@ -19,6 +20,25 @@ fn without_scripts() {
     let seen = page.eval::<String>("document.body.innerText");
     assert!(seen.contains("needs JavaScript") && seen.contains("eights play"), "{seen}");
     assert!(!seen.contains("Laying the table"), "{seen}");
+}
+
+/// An invitation says who invites to which rules even where no script runs.
+#[test]
+fn without_scripts_an_invitation_is_still_one() {
+    let house = House::open();
+    let host = house.guest(Screen::DESKTOP, "/");
+    open_table(&host, Hand::Mouse, Setup { solo: false, listed: true, bots: 1, ..Setup::solo("Mzansi", 4) });
+    host.wait_for("document.querySelector('.invite__link')");
+    let link: String = host.eval("location.pathname");
+    let page = house.stranger(Screen::PHONE);
+    page.set_scripts(false);
+    page.goto(&house.url(&link));
+    page.screenshot(&folder().join("no-scripts-invitation-360x800-dark.png"));
+    let seen = page.eval::<String>("document.body.innerText");
+    for said in ["Gogo invites you to Mzansi: 1 of 4 seats is taken.", "Twos stack", "needs JavaScript"] {
+        assert!(seen.contains(said), "{said} in {seen}");
+    }
+    assert_eq!(page.eval::<String>("document.title"), "Gogo invites you to Mzansi");
 }
 
 /// If the client cannot start, the address stays as it is, so that a reload still has the invitation.
