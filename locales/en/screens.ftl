@@ -324,6 +324,7 @@ ranking-joint = joint winners
 ranking-rematch = Rematch
 ranking-rematch-host = The host starts the rematch.
 ranking-new-rules = New table with other rules
+ranking-replay = Watch replay
 ranking-share = Share
 ranking-share-text = Crazy Eights, { $rules }. { $result }
 ranking-copied = Result copied.

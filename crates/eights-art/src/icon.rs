@@ -85,6 +85,12 @@ icons! {
     Down = "down": "M5.5 9.5 12 16l6.5-6.5";
     /// Start.
     Play = "play": "M7.5 4.5v15l12-7.5z";
+    /// Pause.
+    Pause = "pause": "M8 5v14M16 5v14";
+    /// Back to the key moment before.
+    LeapBack = "leap-back": "M19 5.5 9.5 12l9.5 6.5zM5.5 5.5v13";
+    /// On to the next key moment.
+    LeapOn = "leap-on": "M5 5.5 14.5 12 5 18.5zM18.5 5.5v13";
     /// Sort the hand.
     Sort = "sort": "M4 7h9M4 12h6.5M4 17h4M17 5v14M13.5 15.5 17 19l3.5-3.5";
     /// Settings.

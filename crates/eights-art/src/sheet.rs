@@ -8,6 +8,7 @@ const PARTS: &[&str] = &[
     include_str!("../style/page.css"),
     include_str!("../style/controls.css"),
     CARDS,
+    SCENE,
     include_str!("../style/table.css"),
     include_str!("../style/seats.css"),
     include_str!("../style/hand.css"),

@@ -39,37 +39,16 @@ impl<'a> Book<'a> {
 
     /// The fault of an entry below the header, counted from 1, or of the deal if it is 0.
     pub(crate) fn failure(&self, entry: usize, fault: Fault) -> Failure {
-        let line = match fault {
-            Fault::NoSeed => self.header_line("seed-hash"),
-            Fault::WrongHeader => self.header_line("header-hash"),
-            Fault::Missing(_) => self.header_line("format"),
-            Fault::WrongSeed => self.header_line("seed"),
-            Fault::WrongDeal => self.header_line("deal"),
-            Fault::WrongResult => self.header_line("result"),
-            _ => self.line_below(entry.saturating_sub(1), |_| true),
-        };
-        self.failure_at(line, fault)
+        self.failure_at(fault.line_in(&self.text, entry), fault)
     }
 
     /// The fault of an action, counted from 0.
     pub(crate) fn failure_of_action(&self, n: usize, fault: Fault) -> Failure {
-        self.failure_at(self.line_below(n, |line| !line.starts_with("hash ")), fault)
+        self.failure_at(Record::line_of_action(&self.text, n), fault)
     }
 
     fn failure_at(&self, line: usize, fault: Fault) -> Failure {
         Failure::Failed(format!("{}: {}", self.name, self.words.bad_record(&BadRecord { line, fault })))
-    }
-
-    fn header_line(&self, key: &str) -> usize {
-        let is_key = |line: &str| line.split_once(':').is_some_and(|(name, _)| name == key);
-        self.text.lines().position(is_key).map_or(1, |n| n + 1)
-    }
-
-    /// The n-th line of a kind below the header, counted from 0.
-    fn line_below(&self, n: usize, kind: impl Fn(&str) -> bool) -> usize {
-        let blank = |line: &str| line.trim_end().is_empty();
-        let below = self.text.lines().enumerate().skip_while(|(_, line)| !blank(line));
-        below.filter(|(_, line)| !blank(line) && kind(line)).nth(n).map_or(1, |(n, _)| n + 1)
     }
 }
 

@@ -1,5 +1,6 @@
 //! `eights replay` and `eights verify`: records replayed and checked.
 
+use crate::play::{self, terminal};
 use crate::{
     book::Book,
     common::{Failure, check_seat, wrong_use},
@@ -8,6 +9,8 @@ use crate::{
     usage::cut,
 };
 use eights::{Action, Event, Fault, Fragment, Game, Seat, Steps, View, Viewer};
+use eights_client::core::{Open, Tape};
+use eights_tui::screen::Begin;
 use eights_words::{Args as Said, Text, Words};
 
 #[derive(clap::Args)]
@@ -20,6 +23,9 @@ pub(crate) struct ReplayArgs {
     #[arg(help = help(Text::HELP_REPLAY_FROM))]
     #[arg(long, allow_negative_numbers = true)]
     from: Option<usize>,
+    #[arg(help = help(Text::HELP_PLAIN))]
+    #[arg(long)]
+    plain: bool,
     #[arg(help = help(Text::HELP_REPLAY_LINK))]
     #[arg(long)]
     link: bool,
@@ -38,7 +44,10 @@ pub(crate) fn replay(args: &ReplayArgs) -> Result<(), Failure> {
     let words = language::words();
     let book = Book::open(&args.file, &words)?;
     let place = Place::of(args, &book)?;
-    if args.link { print_link(&book, place, &args.server, &words) } else { tell(&book, place, &words) }
+    if args.link {
+        return print_link(&book, place, &args.server, &words);
+    }
+    if terminal::is_plain(args.plain) { tell(&book, place, &words) } else { draw(&book, place) }
 }
 
 /// Where a replay begins, and whose view it shows. The command line has priority over the link.
@@ -105,6 +114,13 @@ fn tell(book: &Book<'_>, place: Place, words: &Words) -> Result<(), Failure> {
     }
     say!("{}", ending(&game, words, &names));
     Ok(())
+}
+
+/// Shows the record on the terminal, as drawn as a table in play.
+fn draw(book: &Book<'_>, place: Place) -> Result<(), Failure> {
+    Tape::of(book.record.clone()).map_err(|(entry, fault)| book.failure(entry, fault))?;
+    let turn = place.from.filter(|from| *from > 1);
+    play::show(Begin::Replay(Open { text: book.record.to_text(true), turn, seat: place.seat }))
 }
 
 fn check_from(from: usize, actions: usize) -> Result<(), Failure> {

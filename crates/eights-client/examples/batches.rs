@@ -29,6 +29,7 @@ fn client() -> Client {
         secret: None,
         place: Place { origin: String::new(), lan: None },
         adviser: counters_move,
+        projector: eights_client::core::Projector::HERE,
         seed: 8,
     })
 }

@@ -161,6 +161,16 @@ routed! {
                 /// The player's name.
                 name: String,
             }
+            /// Goes on with a game where its record ends: on this seat, against bots, at a table without
+            /// other people.
+            "take-over" => TakeOver {
+                /// The player's name.
+                name: String,
+                /// The seat.
+                seat: Seat,
+                /// The record of the game so far, with its seed.
+                record: String,
+            }
         }
         /// A player changes something at the table.
         Player in PlayerMessage {
@@ -249,6 +259,8 @@ routed! {
             "move-device" => MoveDevice
             /// Asks for the view as plain JSON.
             "look" => Look
+            /// Asks for the record of the game, once it is over.
+            "record" => Record
         }
     }
 }

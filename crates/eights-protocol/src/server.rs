@@ -121,6 +121,13 @@ message! {
             /// The view.
             view: serde_json::Value,
         }
+        /// The record of the game that is over, with its seed.
+        "record" => Record {
+            /// The command's number.
+            id: u32,
+            /// The record (`.e8`).
+            record: String,
+        }
         /// All listed tables.
         "lobby" => Lobby {
             /// The tables.

@@ -101,6 +101,11 @@ pub enum Fact {
         /// The seed. The log is as secret as the cards.
         seed: Seed,
     },
+    /// A recorded game was taken up where its record ends.
+    TakenUp {
+        /// The record, with its seed.
+        record: String,
+    },
     /// A player has seen enough of a round that is over.
     Ready {
         /// Which.

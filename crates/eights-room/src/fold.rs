@@ -29,6 +29,8 @@ pub enum Broken {
     NoGame,
     /// The action was not legal.
     Action(Action),
+    /// The record that was taken up is none of this table.
+    Record,
 }
 
 impl Room {
@@ -68,6 +70,7 @@ impl Room {
             Fact::BotRemoved { seat } => self.chair_of(*seat)?.holder = Holder::Nobody,
             Fact::Host { seat } => self.host = seat.filter(|seat| self.chair(*seat).is_some()),
             Fact::Started { seed } => self.start(*seed, at, out)?,
+            Fact::TakenUp { record } => self.take_up(record, at)?,
             Fact::Ready { seat } => self.ready(*seat)?,
             Fact::Hurried { seat } => self.hurry(*seat)?,
             Fact::NextRound => self.deal_on(at, out)?,

@@ -6,6 +6,7 @@ use super::{
     seats::{Holder, Person},
 };
 use eights::{Record, Seat};
+use eights_protocol::FromServer;
 
 /// A finished game, for the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +77,12 @@ impl Room {
     /// the game is over.
     pub fn record(&self) -> Option<&Record> {
         self.play.as_ref().map(|play| &play.record)
+    }
+
+    /// The record of the game that is over, for those at the table.
+    pub fn tell_record(&self, id: u32) -> Option<FromServer> {
+        let play = self.play.as_ref().filter(|play| play.is_over())?;
+        Some(FromServer::Record { id, record: play.record.to_text(true) })
     }
 
     /// When the game that is running, or was the last, was dealt.

@@ -148,6 +148,8 @@ impl Visitor {
                 self.come(id, code, How::Resume { token, seen }).await
             }
             DoorMessage::Claim { code } => self.claim(id, code).await,
+            // A game is taken over at a solo table.
+            DoorMessage::TakeOver { .. } => Err(Code::NotHere.into()),
         }
     }
 

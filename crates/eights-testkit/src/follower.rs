@@ -164,6 +164,7 @@ impl Follower {
             | FromServer::Chat(_)
             | FromServer::Device { .. }
             | FromServer::Look { .. }
+            | FromServer::Record { .. }
             | FromServer::Lobby { .. }
             | FromServer::LobbyChange { .. }
             | FromServer::Pong { .. } => {}

@@ -5,7 +5,7 @@ use eights::{Action, Ask, Game, Position, Rng, Rules, Seat, Seats, Seed, Viewer}
 use eights_bots::Level;
 use eights_protocol::{
     ConnectionMessage, DoorMessage, FromServer, NewTable, Pace, Phase, PlayerMessage, Request, Route,
-    SeatInfo, Settings, TableCode, TableState, TalkMessage, Token, VERSION,
+    SeatInfo, Settings, TableCode, TableMessage, TableState, TalkMessage, Token, VERSION,
 };
 use eights_room::{Chatter, Command, Fact, Millis, Newcomer, Outbox, PlayerRequest, Refusal, Room, To, Who};
 
@@ -148,7 +148,10 @@ impl TestTable {
             Route::Talk(talk) => self.talk(id, &talk),
             Route::Player(player) => self.command(now, id, &player),
             Route::Connection(ConnectionMessage::KeepName { .. } | ConnectionMessage::Lobby)
-            | Route::Table(_) => vec![FromServer::Done { id }],
+            | Route::Table(TableMessage::Undo | TableMessage::MoveDevice | TableMessage::Look) => {
+                vec![FromServer::Done { id }]
+            }
+            Route::Table(TableMessage::Record) => self.room.tell_record(id).into_iter().collect(),
         }
     }
 
@@ -162,7 +165,8 @@ impl TestTable {
             | DoorMessage::Join { .. }
             | DoorMessage::Watch { .. }
             | DoorMessage::Claim { .. }
-            | DoorMessage::Sit { .. } => {
+            | DoorMessage::Sit { .. }
+            | DoorMessage::TakeOver { .. } => {
                 let mut told = vec![FromServer::Token { code: code(), seat: self.you, token: token() }];
                 told.extend(self.room.show(Some(self.you), now, Vec::new()));
                 told

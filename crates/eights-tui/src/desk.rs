@@ -13,8 +13,8 @@ use crate::{
 use eights::{Rules, Seed, Steps};
 use eights_client::{
     core::{
-        Client, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Start, counters_move, invite::Place,
-        new_table::FormChange, table::Table,
+        Client, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Projector, Start, counters_move,
+        invite::Place, new_table::FormChange, table::Table,
     },
     settings::{Settings, Speed},
 };
@@ -134,6 +134,7 @@ impl Desk {
             secret: None,
             place: Place { origin, lan: None },
             adviser: counters_move,
+            projector: Projector::HERE,
             seed: seed.hash().number(),
         };
         Self {

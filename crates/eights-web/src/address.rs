@@ -11,6 +11,15 @@ use web_sys::Event;
 /// `#`.
 const CLAIM: &str = "#claim=";
 
+/// Where replays are.
+const REPLAY: &str = "/replay";
+
+/// The rules of the demo that an address asks for: `?demo`, or `?demo=classic`.
+fn demo(query: &str) -> Option<Option<String>> {
+    let asked = query.strip_prefix('?')?.split('&').find_map(|part| part.strip_prefix("demo"))?;
+    Some(asked.strip_prefix('=').filter(|rules| !rules.is_empty()).map(str::to_owned))
+}
+
 /// The link with which another device takes a seat over.
 pub(crate) fn claim_link(origin: &str, code: HandOver) -> String {
     format!("{origin}/{CLAIM}{code}")
@@ -47,6 +56,14 @@ pub(crate) fn follow(desk: Desk) {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
         desk.tell_all(desk.text(Text::SETTINGS_DELETED));
+    } else if path == REPLAY {
+        replace(REPLAY);
+        desk.act(Intent::Go(Go::Lobby));
+        later::open_link(desk, fragment);
+    } else if let Some(rules) = demo(&location.search().unwrap_or_default()) {
+        replace("/");
+        desk.act(Intent::Go(Go::Lobby));
+        later::show_demo(desk, rules);
     } else if let Some(code) = path.strip_prefix("/t/").filter(|code| !code.is_empty()) {
         desk.act(Intent::Go(Go::Follow(code.to_owned())));
     } else {
@@ -60,10 +77,11 @@ pub(crate) fn follow(desk: Desk) {
 
 /// The address of where the player is.
 pub(crate) fn path(client: &Client) -> String {
-    let code = client.table().map(|table| table.code);
+    let code = client.table().filter(|table| !table.is_replay).map(|table| table.code);
     match (client.screen(), code) {
         (Screen::Join { code }, _) => format!("/t/{code}"),
         (Screen::Waiting | Screen::Table | Screen::Settings(_), Some(code)) => format!("/t/{code}"),
+        (Screen::Replay, _) => REPLAY.to_owned(),
         (Screen::Home | Screen::NewTable, _)
         | (Screen::Waiting | Screen::Table | Screen::Settings(_), None) => "/".to_owned(),
     }

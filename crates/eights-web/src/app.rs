@@ -40,6 +40,7 @@ pub(crate) fn app() -> impl IntoNode {
         ScreenKind::NewTable => later::part(|later| (later.new_table)()),
         ScreenKind::Waiting => later::part(|later| (later.waiting)()),
         ScreenKind::Table => later::part(|later| (later.table)()),
+        ScreenKind::Replay => later::part(|later| (later.replay)()),
         ScreenKind::Settings => later::part(|later| (later.settings)()),
     });
     let has_own = move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some();
@@ -69,6 +70,7 @@ fn title(client: &Client) -> String {
             .and_then(|table| table.rules.base())
             .map(|base| words.preset_title(base))
             .unwrap_or_default(),
+        Screen::Replay => client.replay_title(),
     };
     let title = format!("{shown} · {}", words.text(Text::APP_TITLE));
     let is_my_turn = table.is_some_and(eights_client::core::table::Table::is_my_turn);
@@ -77,7 +79,7 @@ fn title(client: &Client) -> String {
 
 /// A note of the player's table, to be remembered.
 fn note(client: &Client) -> Option<Note> {
-    let table = client.table()?;
+    let table = client.table().filter(|table| !table.is_replay)?;
     let you = table.you?;
     let others = table.around().into_iter().filter(|seat| *seat != you);
     let players =
@@ -94,6 +96,7 @@ enum ScreenKind {
     Join,
     Waiting,
     Table,
+    Replay,
     Settings,
 }
 
@@ -105,6 +108,7 @@ impl ScreenKind {
             Screen::Join { .. } => Self::Join,
             Screen::Waiting => Self::Waiting,
             Screen::Table => Self::Table,
+            Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     audio::Audio,
     dom,
     elements::{Seen, seen},
-    keyboard,
+    files, keyboard,
     later::{self, Arrival, Later},
     look, motion,
     peer::Peer,
@@ -82,6 +82,7 @@ impl Desk {
             secret: storage::secret(),
             place: address::place(),
             adviser: later::advise,
+            projector: later::PROJECTOR,
             seed: js_sys::Math::random().to_bits(),
         };
         let mut client = Client::new(start);
@@ -340,7 +341,8 @@ impl Desk {
     fn focus_screen(self) {
         dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         let spot = self.peek(Client::focus);
-        match self.peek(|client| client.screen() == &Screen::Table && spot != Spot::Page) {
+        let knows = |client: &Client| matches!(client.screen(), Screen::Table | Screen::Replay);
+        match self.peek(knows) && spot != Spot::Page {
             true => spots::focus(spot),
             false => spots::focus_page(),
         }
@@ -379,4 +381,5 @@ pub(crate) fn listen(desk: Desk) {
     address::listen(desk);
     trail::listen(desk);
     look::listen(desk);
+    files::listen(desk);
 }

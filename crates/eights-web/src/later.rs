@@ -12,11 +12,12 @@ use crate::{
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
     motion::{self, Before},
+    records,
     screens::{self, table::reveal},
 };
 use eights::{Action, Steps, View};
 use eights_client::{
-    core::{Adviser, Go, Intent, Millis, counters_move},
+    core::{Adviser, Go, Intent, Millis, Projector, Replaying, counters_move},
     settings::Settings,
 };
 use eights_sound::{Cue, Sound};
@@ -24,6 +25,7 @@ use eights_words::Text;
 use std::sync::OnceLock;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use web_sys::File;
 
 /// The functions of the module that is fetched later.
 pub(crate) struct Later {
@@ -31,6 +33,7 @@ pub(crate) struct Later {
     pub(crate) new_table: fn() -> Node,
     pub(crate) waiting: fn() -> Node,
     pub(crate) table: fn() -> Node,
+    pub(crate) replay: fn() -> Node,
     pub(crate) settings: fn() -> Node,
     /// The overlay.
     overlay: fn() -> Node,
@@ -47,12 +50,18 @@ pub(crate) struct Later {
     settings_of: fn(Desk, &str) -> bool,
     /// The adviser for hints.
     advise: Adviser,
+    /// The code of replays.
+    projector: Projector,
+    /// Opens the replay of a link, or of a file.
+    open_link: fn(Desk, &str),
+    open_file: fn(Desk, File),
 }
 
 static LATER: Later = Later {
     new_table: || screens::new_table::new_table().into_node(),
     waiting: || screens::waiting::waiting().into_node(),
     table: screens::table::table,
+    replay: screens::replay::replay,
     settings: || screens::settings::settings().into_node(),
     overlay: screens::overlay::overlay,
     sound: eights_sound::render,
@@ -69,6 +78,9 @@ static LATER: Later = Later {
     copy: clipboard::copy,
     share: clipboard::share,
     advise: counters_move,
+    projector: Projector::HERE,
+    open_link: records::open_link,
+    open_file: records::open_file,
 };
 
 /// Fetches it.
@@ -88,6 +100,20 @@ pub(crate) fn here() -> Option<&'static Later> {
 pub(crate) fn advise(view: &View) -> Option<Action> {
     here().and_then(|later| (later.advise)(view))
 }
+
+/// Shows games again, once the code for it is here.
+pub(crate) const PROJECTOR: Projector = Projector {
+    act: |client, replaying| {
+        if let Some(later) = here() {
+            (later.projector.act)(client, replaying);
+        }
+    },
+    tick: |client| {
+        if let Some(later) = here() {
+            (later.projector.tick)(client);
+        }
+    },
+};
 
 /// How far the fetching is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -116,14 +142,36 @@ fn fetch(desk: Desk) {
     });
 }
 
-/// Takes over the settings of a link, as soon as it is here.
-pub(crate) fn take_settings(desk: Desk, settings: String) {
+/// Does something as soon as it is here.
+fn then(desk: Desk, act: impl FnOnce(&'static Later) + 'static) {
     spawn_local(async move {
         match fetched().await {
-            Ok(later) => drop((later.settings_of)(desk, &settings)),
+            Ok(later) => act(HERE.get_or_init(|| later)),
             Err(_) => desk.warn(desk.text(Text::NET_PART_MISSING)),
         }
     });
+}
+
+/// Takes over the settings of a link.
+pub(crate) fn take_settings(desk: Desk, settings: String) {
+    then(desk, move |later| {
+        (later.settings_of)(desk, &settings);
+    });
+}
+
+/// Opens the replay of a link.
+pub(crate) fn open_link(desk: Desk, fragment: String) {
+    then(desk, move |later| (later.open_link)(desk, &fragment));
+}
+
+/// Opens a record that the player has as a file.
+pub(crate) fn open_file(desk: Desk, file: File) {
+    then(desk, move |later| (later.open_file)(desk, file));
+}
+
+/// Shows a demo by the rules of this name.
+pub(crate) fn show_demo(desk: Desk, rules: Option<String>) {
+    then(desk, move |_| desk.act(Intent::Replay(Replaying::Demo(rules))));
 }
 
 /// Fetches it at the player's first move: they are about to go somewhere.

@@ -42,6 +42,8 @@ pub(crate) fn name(spot: Spot) -> String {
         Spot::Prompt(PromptSpot::Done) => "prompt done".to_owned(),
         Spot::Overlay(n) => format!("overlay {n}"),
         Spot::Row(n) => format!("row {n}"),
+        Spot::Scrubber => "scrubber".to_owned(),
+        Spot::Lines => "lines".to_owned(),
         Spot::Text => "text".to_owned(),
         Spot::Page => "page".to_owned(),
     }
@@ -63,6 +65,8 @@ fn read(name: &str) -> Option<Spot> {
         "prompt" => Spot::Prompt(PromptSpot::Item(what?.parse().ok()?)),
         "overlay" => Spot::Overlay(what?.parse().ok()?),
         "row" => Spot::Row(what?.parse().ok()?),
+        "scrubber" => Spot::Scrubber,
+        "lines" => Spot::Lines,
         "text" => Spot::Text,
         _ => Spot::Page,
     })

@@ -6,7 +6,7 @@
 
 use crate::{desk::Desk, dom};
 use eights_client::{
-    core::{Browse, Client, Go, Intent, Overlay, Peer, Screen},
+    core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen},
     settings::Tab,
 };
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -22,15 +22,17 @@ pub(crate) enum Stop {
     Table,
     /// A solo table.
     Solo,
+    Replay,
     Settings,
 }
 
-const NAMES: [(Stop, &str); 6] = [
+const NAMES: [(Stop, &str); 7] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
     (Stop::Table, "table"),
     (Stop::Solo, "solo"),
+    (Stop::Replay, "replay"),
     (Stop::Settings, "settings"),
 ];
 
@@ -43,6 +45,7 @@ impl Stop {
             Screen::Join { .. } => Self::Join,
             Screen::Waiting | Screen::Table if client.peer() == Peer::Solo => Self::Solo,
             Screen::Waiting | Screen::Table => Self::Table,
+            Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
         }
     }
@@ -57,7 +60,7 @@ impl Stop {
 
     /// Whether one only passes through on the way to a table.
     const fn leads_to_table(self) -> bool {
-        matches!(self, Self::NewTable | Self::Join)
+        matches!(self, Self::NewTable | Self::Join | Self::Replay)
     }
 
     const fn is_table(self) -> bool {
@@ -90,7 +93,8 @@ impl Trail {
             trail.push(Stop::Join, &(path + &fragment));
         } else {
             trail.stops.extend(is_table.then_some(Stop::Join));
-            trail.replace(&(path + &fragment));
+            let query = dom::window().location().search().unwrap_or_default();
+            trail.replace(&(path + &query + &fragment));
         }
         trail
     }
@@ -198,6 +202,8 @@ fn intent(client: &Client, target: Stop) -> Intent {
     match target {
         Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
         Stop::NewTable => Intent::Go(Go::NewTable),
+        Stop::Replay => Intent::Go(Go::Back),
+        _ if client.screen() == &Screen::Replay => Intent::Replay(Replaying::Close),
         Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),
         Stop::Solo if client.saved_seats().iter().any(|seat| seat.peer == Peer::Solo) => {
             Intent::Go(Go::GoOn(Peer::Solo))

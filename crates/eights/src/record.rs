@@ -15,6 +15,7 @@ use crate::{
 use core::fmt::Write;
 
 mod growing;
+mod place;
 mod read;
 
 const FORMAT: &str = "eights-record 1";

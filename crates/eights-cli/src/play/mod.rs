@@ -1,5 +1,6 @@
 //! `eights play`: a game in the terminal, drawn or in plain lines, people and bots at one keyboard.
 
+mod demo;
 mod menu;
 mod party;
 mod records;
@@ -34,6 +35,9 @@ use terminal::Output;
 pub(crate) struct Args {
     #[arg(help = help(Text::HELP_PLAY_RULES))]
     rules: Option<String>,
+    #[arg(help = help(Text::HELP_PLAY_DEMO))]
+    #[arg(long, conflicts_with_all = ["seats", "bots", "name", "record"])]
+    demo: bool,
     #[arg(help = help(Text::HELP_PLAY_SEATS))]
     #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
@@ -83,6 +87,9 @@ impl From<Quickness> for Pace {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let words = language::words();
     let is_plain = terminal::is_plain(args.plain);
+    if args.demo {
+        return demo::run(args, is_plain);
+    }
     match &args.rules {
         Some(name) => {
             let rules = load_rules(name, &words)?;
@@ -114,9 +121,24 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 /// The drawn table.
 fn draw(args: &Args, begin: Begin, name: Option<String>, records: Records) -> Result<(), Failure> {
-    let mail = Mail::default();
     let seed = seed(args.seed.as_deref())?;
-    let desk = desk(args, name, seed, Clock::running(), mail.post(), &records);
+    draw_with(args.bell, seed, begin, name, records)
+}
+
+/// The same for what is only looked at.
+pub(crate) fn show(begin: Begin) -> Result<(), Failure> {
+    draw_with(false, seed(None)?, begin, None, Records::new(None)?)
+}
+
+fn draw_with(
+    bell: bool,
+    seed: Seed,
+    begin: Begin,
+    name: Option<String>,
+    records: Records,
+) -> Result<(), Failure> {
+    let mail = Mail::default();
+    let desk = desk(bell, name, seed, Clock::running(), mail.post(), &records);
     let ui = Ui::new(terminal::look());
     let shown = screen::run(desk, ui, mail, begin).map_err(|error| terminal::not_drawn(&error))?;
     records.close()?;
@@ -124,7 +146,7 @@ fn draw(args: &Args, begin: Begin, name: Option<String>, records: Records) -> Re
 }
 
 fn desk(
-    args: &Args,
+    bell: bool,
     name: Option<String>,
     seed: Seed,
     clock: Clock,
@@ -132,7 +154,7 @@ fn desk(
     records: &Records,
 ) -> Desk {
     let storage = Storage::in_folder(Storage::usual_folder(), "");
-    let (sounds, rules) = (terminal::sounds(args.bell), terminal::find_rules);
+    let (sounds, rules) = (terminal::sounds(bell), terminal::find_rules);
     let scribe = Box::new(records.clone());
     Desk::new(Setup {
         words: language::words(),
@@ -160,7 +182,7 @@ fn play_plain(
     let seed = seed(args.seed.as_deref())?;
     let names = party.names.clone();
     let ending = if party.people() == 1 {
-        let desk = desk(args, names.first().cloned(), seed, Clock::leaping(), keyboard.post(), &records);
+        let desk = desk(args.bell, names.first().cloned(), seed, Clock::leaping(), keyboard.post(), &records);
         Plain::new(desk, keyboard, &mut Output).play(party.table(&rules, Pace::AtOnce))
     } else {
         let bots: Vec<(String, String)> = party.bots_by_name();

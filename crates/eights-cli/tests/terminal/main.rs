@@ -9,4 +9,5 @@ mod join_fails;
 mod kept;
 mod plain;
 mod pty;
+mod replays;
 mod server;

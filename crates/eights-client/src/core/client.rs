@@ -7,6 +7,7 @@ use super::{
     effect::{Effect, Input, LineEvent, SavedSeat},
     invite::Place,
     prompt::{Prompt, PromptSpot},
+    replay::{Projector, Reels},
     setup::Setup,
     stage::Stage,
     table::AtTable,
@@ -32,6 +33,8 @@ pub struct Start {
     pub place: Place,
     /// The adviser for hints.
     pub adviser: Adviser,
+    /// The code of replays.
+    pub projector: Projector,
     /// Any number that other clients are not likely to have.
     pub seed: u64,
 }
@@ -48,6 +51,7 @@ pub struct Client {
     pub(super) at_table: Option<AtTable>,
     pub(super) stage: Stage,
     pub(super) voice: Voice,
+    pub(super) reels: Reels,
     pub(super) now: Millis,
     /// Effects for the front end to carry out.
     pub(super) out: Vec<Effect>,
@@ -56,7 +60,7 @@ pub struct Client {
 impl Client {
     /// A client at home, without a connection.
     pub fn new(start: Start) -> Self {
-        let Start { words, settings, seat, rules, secret, place, adviser, seed } = start;
+        let Start { words, settings, seat, rules, secret, place, adviser, projector, seed } = start;
         Self {
             words,
             keymap: Keymap::of(&settings, &words),
@@ -68,6 +72,7 @@ impl Client {
             at_table: None,
             stage: Stage::new(),
             voice: Voice::new(words),
+            reels: Reels::new(projector, seed),
             now: 0,
             out: Vec::new(),
         }
@@ -98,6 +103,7 @@ impl Client {
         self.tick_sounds();
         self.stage.tick(self.now);
         self.tick_table();
+        self.tick_replay();
         self.ring_turn();
         self.act_by_itself();
         self.tune();
@@ -122,6 +128,7 @@ impl Client {
             self.voice.wakes_at(),
             self.stage.wakes_at(),
             self.table_wakes_at(),
+            self.replay_wakes_at(),
             self.answers_itself_at().filter(|_| self.link.line.is_in()),
         ];
         all.into_iter().flatten().min()

@@ -3,7 +3,7 @@
 use super::{
     Client, MenuItem, Overlay, Reading,
     focus::{Spot, TableItem, TurnItem, Zone},
-    intent::{Browse, Go, Intent, Manage, Play},
+    intent::{Browse, Go, Intent, Manage, Play, Replaying},
     prompt::{PromptKind, PromptSpot, Validity},
     stage::To,
     table::Table,
@@ -37,6 +37,8 @@ impl Client {
         match command {
             Command::Previous => self.walk(To::Previous),
             Command::Next => self.walk(To::Next),
+            Command::First if self.context() == Context::Replay => self.replay_on(Replaying::To(0)),
+            Command::Last if self.context() == Context::Replay => self.replay_on(Replaying::To(usize::MAX)),
             Command::First => self.walk(To::First),
             Command::Last => self.walk(To::Last),
             Command::Jump(n) => self.jump(n.into()),
@@ -95,16 +97,29 @@ impl Client {
             Command::Mute => self.mute_sounds(),
             Command::Quieter => self.change_volume(-1),
             Command::Louder => self.change_volume(1),
-            // No screen shows replays yet.
-            Command::PlayPause
-            | Command::StepBack
-            | Command::StepOn
-            | Command::RoundBack
-            | Command::RoundOn
-            | Command::Slower
-            | Command::Faster
-            | Command::Advice
-            | Command::Viewpoint(_) => {}
+            Command::PlayPause => self.replay_on(Replaying::PlayPause),
+            Command::StepBack => self.step_or_walk(false),
+            Command::StepOn => self.step_or_walk(true),
+            Command::RoundBack => self.replay_on(Replaying::Round(false)),
+            Command::RoundOn => self.replay_on(Replaying::Round(true)),
+            Command::MomentBack => self.replay_on(Replaying::Moment(false)),
+            Command::MomentOn => self.replay_on(Replaying::Moment(true)),
+            Command::Slower => self.replay_on(Replaying::Faster(false)),
+            Command::Faster => self.replay_on(Replaying::Faster(true)),
+            Command::OpenHands => self.replay_on(Replaying::Hands),
+            Command::TakeOver => self.replay_on(Replaying::TakeOver(None)),
+            Command::Advice => self.replay_on(Replaying::Advice),
+            Command::Viewpoint(n) => self.see_as_key(n),
+        }
+    }
+
+    /// A step through the replay; among the players and on the cloth, from one thing to the next.
+    fn step_or_walk(&mut self, forward: bool) {
+        match self.focus() {
+            Spot::Table(_) | Spot::Player(_) | Spot::Card(_) => {
+                self.walk(if forward { To::Next } else { To::Previous });
+            }
+            _ => self.replay_on(Replaying::Step(forward)),
         }
     }
 
@@ -221,6 +236,7 @@ impl Client {
             Spot::Row(n) => self.go_to_row(n, false),
             Spot::Prompt(spot) => self.activate_in_prompt(spot),
             Spot::Overlay(n) => self.act_on_item(n),
+            Spot::Scrubber | Spot::Lines => self.replay_on(Replaying::PlayPause),
             Spot::Hand | Spot::History | Spot::Chat | Spot::Text | Spot::Page => {}
         }
     }

@@ -142,6 +142,8 @@ pub enum Screen {
     Waiting,
     /// The table in play, and after it.
     Table,
+    /// A game is shown again.
+    Replay,
     /// Settings.
     Settings(Tab),
 }

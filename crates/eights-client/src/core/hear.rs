@@ -19,6 +19,10 @@ impl Client {
         if !is_taken {
             return;
         }
+        self.with_kept_table(|client| client.take_in(message, seen));
+    }
+
+    fn take_in(&mut self, message: FromServer, seen: u32) {
         match message {
             FromServer::Welcome { lan, .. } => self.place.lan = lan.or(self.place.lan.take()),
             FromServer::Table(state) => self.show_table(&state, seen),
@@ -50,6 +54,7 @@ impl Client {
             }
             FromServer::Lobby { tables } => self.link.lobby.show(tables),
             FromServer::LobbyChange { code, table } => self.link.lobby.change(code, table),
+            FromServer::Record { id, record } => self.take_record(id, record),
             // The line has taken the pong; a look is for programs that ask for one.
             FromServer::Pong { .. } | FromServer::Look { .. } => {}
         }

@@ -23,6 +23,8 @@ pub enum Intent {
     Share(Share),
     /// Talks.
     Talk(Talk),
+    /// Shows a game again.
+    Replay(Replaying),
     /// Reads and opens things.
     Browse(Browse),
     /// Changes a setting, as a text; see [`crate::settings::ROWS`].
@@ -210,4 +212,54 @@ pub enum Browse {
     Close,
     /// Does what the item at this place of the overlay does; see [`super::Client::menu`].
     Item(usize),
+}
+
+/// A record to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// The record (`.e8`).
+    pub text: String,
+    /// The action to begin with, counted from 1, as in links; the deal if missing.
+    pub turn: Option<usize>,
+    /// The seat whose eyes see it; the audience if missing.
+    pub seat: Option<Seat>,
+}
+
+/// Showing a game again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replaying {
+    /// Opens a record.
+    Open(Open),
+    /// Watches the game again that is over.
+    Watch,
+    /// Watches bots play a game by the rules of this name, or by the usual ones.
+    Demo(Option<String>),
+    /// Plays or pauses.
+    PlayPause,
+    /// A step on, or back.
+    Step(bool),
+    /// A round on, or back.
+    Round(bool),
+    /// To the next key moment, or the one before.
+    Moment(bool),
+    /// To this turn.
+    To(usize),
+    /// Faster, or slower.
+    Faster(bool),
+    /// At this speed: a place in [`super::SPEEDS`].
+    Speed(usize),
+    /// With the eyes of a seat, or of the audience.
+    View(Option<Seat>),
+    /// Opens all hands, or hides them.
+    Hands,
+    /// Shows what a good player would do, or no longer.
+    Advice,
+    /// Says whether the shuffle was fair.
+    Fair,
+    /// Shares the game as a link that opens here.
+    Share,
+    /// Plays on from here against bots: at this seat, or the one whose eyes see it, or the one in turn.
+    TakeOver(Option<Seat>),
+    /// Goes back to where one was.
+    Close,
 }

@@ -7,6 +7,7 @@
 //! - `play/` — the player's hand and answers at that table;
 //! - `stage/` — the screen, what lies over it, and the focus;
 //! - `setup/` — a new table and its rules;
+//! - `replay/` — a game that is shown again, and the demo;
 //! - `talk/` — chat, readings and the people at the table;
 //! - `voice/` — what is said and heard.
 
@@ -19,6 +20,7 @@ mod hear;
 mod intent;
 mod play;
 mod preferences;
+mod replay;
 mod setup;
 mod stage;
 pub mod table;
@@ -29,7 +31,7 @@ mod voice;
 pub use client::{Client, Start};
 pub use connection::{line, lobby};
 pub use effect::{Effect, Input, LineEvent, Save, SavedSeat, Screen};
-pub use intent::{Browse, Go, Intent, Manage, Play, Prepare, Share, Talk};
+pub use intent::{Browse, Go, Intent, Manage, Open, Play, Prepare, Replaying, Share, Talk};
 pub use line::{Door, LineState, Peer};
 pub use play::{
     hand::{self, CardId, MyHand},
@@ -38,6 +40,7 @@ pub use play::{
     playability::{self, Mark},
     prompt, queue,
 };
+pub use replay::{Frame, KeyMoment, Projector, Replay, SPEEDS, Tape, play_demo};
 pub use setup::{editor, invite, new_table};
 pub use stage::{
     Refusal,

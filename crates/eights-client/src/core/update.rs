@@ -16,12 +16,16 @@ impl Client {
             Intent::Manage(manage) => self.manage(manage),
             Intent::Share(share) => self.share(share),
             Intent::Talk(talk) => self.talk(talk),
+            Intent::Replay(replaying) => self.replay_on(replaying),
             Intent::Browse(browse) => self.browse(browse),
             Intent::Set { id, text } => self.set(&id, &text),
         }
     }
 
     fn play_on(&mut self, play: Play) {
+        if self.replay().is_some() && !matches!(play, Play::Sort | Play::Arrange(_)) {
+            return self.cue(eights_sound::Cue::Edge);
+        }
         match play {
             Play::Touch(card) => self.touch(card),
             Play::Card(card) => self.play(card),

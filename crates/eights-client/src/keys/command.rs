@@ -178,10 +178,18 @@ commands! {
     RoundBack = "round-back",
     /// A round on in the replay.
     RoundOn = "round-on",
+    /// To the key moment before in the replay.
+    MomentBack = "moment-back",
+    /// To the next key moment in the replay.
+    MomentOn = "moment-on",
     /// The replay slower.
     Slower = "slower",
     /// The replay faster.
     Faster = "faster",
+    /// Open all hands of the replay, or hide them.
+    OpenHands = "open-hands",
+    /// Play on from here, against bots.
+    TakeOver = "take-over",
     /// Show what a bot would have done, or not.
     Advice = "advice",
 }

@@ -24,13 +24,14 @@ pub use slip::{FromBackRoom, ToBackRoom};
 
 use answers::{Answer, Answers, done, refused, welcome, wrong};
 use bots::Bots;
-use eights::{Record, Rng, Seat, Seed};
+use eights::{Record, Rng, Seat, Seats, Seed};
+use eights_bots::Level;
 use eights_protocol::{
     Code, ConnectionMessage, DoorMessage, FromServer, NewTable, PlayerMessage, Request, Route, Sitter,
     TableCode, TableMessage, TalkMessage, Token, VERSION,
 };
 use eights_room::{
-    Chatter, Command, Fact, Millis, Newcomer, Outbox, PlayerRequest, Refusal, Room, To, Who, mark,
+    Broken, Chatter, Command, Fact, Millis, Newcomer, Outbox, PlayerRequest, Refusal, Room, To, Who, mark,
 };
 use log::{Entry, Log};
 use std::sync::Arc;
@@ -105,6 +106,7 @@ impl Solo {
             Route::Talk(talk) => self.talk(id, &talk),
             Route::Table(TableMessage::Undo) => self.undo(id, now),
             Route::Table(TableMessage::Look) => self.look(id),
+            Route::Table(TableMessage::Record) => self.tell_record(id),
             Route::Table(TableMessage::MoveDevice) => Err(Code::NotHere.into()),
         };
         let mut answers = answers.unwrap_or_else(|refusal| vec![refused(id, &refusal)]);
@@ -138,23 +140,67 @@ impl Solo {
     }
 
     fn open(&mut self, name: &str, table: &NewTable, id: u32, now: Millis) -> Result<Answers, Refusal> {
+        let table = self.lay(name, table, None, now)?;
+        Ok(self.seat_at(table, id, now))
+    }
+
+    /// Takes a recorded game up where its record ends: bots have all seats but one.
+    fn take_over(
+        &mut self,
+        name: &str,
+        seat: Seat,
+        record: &str,
+        id: u32,
+        now: Millis,
+    ) -> Result<Answers, Refusal> {
+        let read = Record::read(record).map_err(|_| Code::BadMessage)?;
+        let rules = read.rules();
+        let seats = u8::try_from(read.names().len()).map_err(|_| Code::BadMessage)?;
+        let new = NewTable {
+            rules: rules.share_code(),
+            seats,
+            bots: Vec::new(),
+            settings: eights_protocol::Settings::default(),
+        };
+        let mut table = self.lay(name, &new, Some(seat), now)?;
+        let others = (Seats::first(seats.into()) - Seats::of(seat)).iter();
+        let bots = others.map(|seat| Fact::BotSat { seat, level: Level::usual(rules) });
+        let facts: Vec<Fact> = bots.chain([Fact::TakenUp { record: record.to_owned() }]).collect();
+        table.fold_in(&facts, now).map_err(|_| Code::BadMessage)?;
+        table.log.push(Entry(now, facts, false));
+        Ok(self.seat_at(table, id, now))
+    }
+
+    /// Lays a table, with its person on a seat of it.
+    fn lay(
+        &mut self,
+        name: &str,
+        table: &NewTable,
+        seat: Option<Seat>,
+        now: Millis,
+    ) -> Result<SoloTable, Refusal> {
         let code = TableCode::from_number(u128::from(self.rng.next()));
         let first = Room::opening(code, table)?;
         let mut room = Room::open(&first, now).map_err(|_| Code::BadRules)?.solo();
         let token = token(&mut self.rng);
         let who = Newcomer { name: name.to_owned(), key: key(&token), player: None };
-        let join = Command::unnumbered(PlayerRequest::Join { who, seat: None });
+        let join = Command::unnumbered(PlayerRequest::Join { who, seat });
         let sat = room.decide(Who::Guest, &join, now)?;
         let mut out = Outbox::silent();
         sat.iter().try_for_each(|fact| room.fold(fact, now, &mut out)).map_err(|_| Code::Closed)?;
         let me = room.who_has(&key(&token)).and_then(seat_of).ok_or(Code::Full)?;
         let log = Log::new(vec![Entry(now, vec![first], false), Entry(now, sat, false)]);
-        let table = SoloTable { room, log, me, token, bots: Bots::default(), chatter: Chatter::default() };
-        let mut answers: Answers = vec![FromServer::Token { code, seat: table.me, token }.into()];
+        Ok(SoloTable { room, log, me, token, bots: Bots::default(), chatter: Chatter::default() })
+    }
+
+    /// The person is at this table from now on.
+    fn seat_at(&mut self, table: SoloTable, id: u32, now: Millis) -> Answers {
+        let (code, seat, token) = (table.room.code(), table.me, table.token);
+        let mut answers: Answers = vec![FromServer::Token { code, seat, token }.into()];
         answers.extend(table.shown(now));
         answers.push(done(id));
         self.table = Some(table);
-        Ok(answers)
+        answers
     }
 
     fn resume(
@@ -183,6 +229,7 @@ impl Solo {
         match message {
             DoorMessage::Open { name, table } => self.open(name, table, id, now),
             DoorMessage::Resume { code, token, seen } => self.resume(*code, token, *seen, id, now),
+            DoorMessage::TakeOver { name, seat, record } => self.take_over(name, *seat, record, id, now),
             DoorMessage::Join { .. }
             | DoorMessage::Watch { .. }
             | DoorMessage::Claim { .. }
@@ -197,6 +244,12 @@ impl Solo {
         let mut answers = table.mail(&out);
         answers.push(done(id));
         Ok(answers)
+    }
+
+    fn tell_record(&self, id: u32) -> Result<Answers, Refusal> {
+        let table = self.table.as_ref().ok_or(Code::NotHere)?;
+        let record = table.room.tell_record(id).ok_or(Code::Playing)?;
+        Ok(vec![record.into()])
     }
 
     fn look(&self, id: u32) -> Result<Answers, Refusal> {
@@ -259,6 +312,12 @@ impl SoloTable {
         self.bots.watch(&self.room, &facts, &out.events);
         self.log.push(Entry(now, facts, is_choice));
         self.mail(&out)
+    }
+
+    /// Makes facts true that nobody is told of one by one.
+    fn fold_in(&mut self, facts: &[Fact], now: Millis) -> Result<(), Broken> {
+        let mut out = Outbox::silent();
+        facts.iter().try_for_each(|fact| self.room.fold(fact, now, &mut out))
     }
 
     /// The mail for the person.

@@ -345,3 +345,30 @@ fn a_game_saved_by_an_older_version_goes_on() {
     person.say(FromClient::Undo);
     person.play_to_the_end();
 }
+
+#[test]
+fn a_game_that_was_taken_over_is_kept_taken_back_and_recorded() {
+    let rules = Rules::preset("classic").unwrap();
+    let tape = crate::core::play_demo(&rules, Seed::from_text("taken")).unwrap();
+    let at = tape.last() / 2;
+    let seat = tape.frame(at).asked().unwrap();
+    let mut person = Person::at("classic", 3);
+    let said =
+        person.say(FromClient::TakeOver { name: "Thandi".to_owned(), seat, record: tape.cut(at).unwrap() });
+    assert!(said.iter().any(|answer| matches!(answer, FromServer::Done { .. })), "{said:?}");
+    let shown = person.view.unwrap();
+    assert!(shown == tape.view(eights::Viewer::Seat(seat), at));
+    let saved = person.solo.saved().unwrap();
+    let mut again = Solo::new(1);
+    assert!(again.reopen(&saved, person.now + 1000).is_some(), "it is there another day");
+    assert_eq!(again.record(&[]).unwrap().actions().count(), {
+        let record = person.solo.record(&[]).unwrap();
+        record.replay(|_, _, _| ()).unwrap();
+        record.actions().count()
+    });
+    for (record, seat) in [("nonsense".to_owned(), seat), (tape.record().to_text(true), seat)] {
+        let request = FromClient::TakeOver { name: "Thandi".to_owned(), seat, record };
+        let said = person.solo.take(&request.with_id(99), person.now);
+        assert!(matches!(said[0], FromServer::Refused { code: Code::BadMessage, .. }), "{said:?}");
+    }
+}

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod alone;
 mod asking;
 mod away;
 mod between;
@@ -16,6 +17,7 @@ mod menus;
 mod moments;
 mod music;
 mod queue;
+mod replay;
 mod rig;
 mod sharing;
 mod sheets;

@@ -55,6 +55,7 @@ impl Rig {
             secret: None,
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
+            projector: eights_client::core::Projector::HERE,
             seed: 5,
         });
         Self {

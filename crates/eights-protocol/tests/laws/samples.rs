@@ -84,10 +84,12 @@ pub(crate) fn from_client() -> Vec<Request> {
         FromClient::Leave,
         FromClient::MoveDevice,
         FromClient::Look,
+        FromClient::Record,
+        FromClient::TakeOver { name: text("Ada"), seat, record: text("format: eights-record 1") },
         FromClient::Ping,
     ];
     has_each!(samples, FromClient: Hello KeepName Lobby Open Join Watch Resume Claim Act Start AddBot RemoveBot Remove Host Sit Rematch Say Quick
-        Emote Mute Wait Ready FinishQuickly Undo LetBotPlay ComeBack Leave MoveDevice Look Ping);
+        Emote Mute Wait Ready FinishQuickly Undo LetBotPlay ComeBack Leave MoveDevice Look Record TakeOver Ping);
     samples.into_iter().map(|request| request.with_id(7)).collect()
 }
 
@@ -208,6 +210,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
             declined: false,
             view: serde_json::json!({"hand": ["8H"], "seat": null}),
         },
+        FromServer::Record { id, record: text("format: eights-record 1") },
         FromServer::Lobby { tables: vec![listed.clone(), unnamed] },
         FromServer::LobbyChange { code, table: Some(listed) },
         FromServer::LobbyChange { code, table: None },
@@ -215,7 +218,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Error { code: Code::BadMessage, message: message.clone() },
         FromServer::Bye { code: Code::ComingBack, message },
     ];
-    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Finishing Seats Chat Done Refused Token Device Look Lobby LobbyChange Pong Error Bye);
+    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Finishing Seats Chat Done Refused Token Device Look Record Lobby LobbyChange Pong Error Bye);
     samples
 }
 

@@ -32,6 +32,23 @@ impl Room {
         self.go_on(Ask::Turn, events, Some(new), at, out)
     }
 
+    /// Takes a recorded game up where its record ends. Nothing is told: the table is shown with it.
+    pub(super) fn take_up(&mut self, record: &str, at: Millis) -> Result<(), Broken> {
+        let mut record = Record::read(record).map_err(|_| Broken::Record)?;
+        let game = record.replay(|_, _, _| ()).map_err(|_| Broken::Record)?;
+        if *record.rules() != self.rules || record.names().len() != self.chairs.len() || game.is_over() {
+            return Err(Broken::Record);
+        }
+        record.set_names(&self.names());
+        self.batch += 1;
+        let window = (game.ask() == Ask::Answer).then(|| self.new_window(at));
+        let question = Question { since: self.batch, opened: at, clock_from: at, stalled: Seats::NONE };
+        let play = self.play.insert(Play::begun(game, record, question, at));
+        play.window = window;
+        self.phase = Phase::Playing;
+        Ok(())
+    }
+
     pub(super) fn ready(&mut self, seat: Seat) -> Result<(), Broken> {
         self.chair_of(seat)?;
         let pause = self.play.as_mut().and_then(|play| play.pause.as_mut()).ok_or(Broken::NoGame)?;

@@ -44,6 +44,7 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::with_openapi(Whole::openapi())
         .routes(routes!(page::page))
         .routes(routes!(page::table))
+        .routes(routes!(page::replay))
         .routes(routes!(page::style))
         .routes(routes!(picture::picture))
         .routes(routes!(upgrade::upgrade))

@@ -75,6 +75,16 @@ async fn invitation(
     client_files::packed(shared.front.with(&special, origin), headers)
 }
 
+/// The page of the game, with a replay. The game itself is in the part of the address that no server sees.
+#[utoipa::path(get, path = "/replay", tag = "pages", responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
+pub(super) async fn replay(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Response {
+    game(&shared, &origin, &headers)
+}
+
 /// The style of the page without the browser client.
 #[utoipa::path(get, path = "/style.css", tag = "pages", responses((status = 200, content_type = "text/css", body = String, description = "The style.")))]
 pub(super) async fn style() -> impl IntoResponse {

@@ -28,6 +28,7 @@ impl Table {
             Spoken::Talk(message) => self.talk(role, id, message),
             Spoken::Query(TableMessage::Undo) => Err(Code::NoUndo.into()),
             Spoken::Query(TableMessage::Look) => self.look(role, id),
+            Spoken::Query(TableMessage::Record) => self.record(id),
             Spoken::Query(TableMessage::MoveDevice) => self.move_device(role, id),
         };
         match answer {
@@ -78,6 +79,11 @@ impl Table {
     fn look(&self, role: Role, id: u32) -> Answer {
         let look = self.room.look(role.seat(), id).ok_or(Code::NotPlaying)?;
         Ok(Some(look))
+    }
+
+    fn record(&self, id: u32) -> Answer {
+        let record = self.room.tell_record(id).ok_or(Code::Playing)?;
+        Ok(Some(record))
     }
 
     fn move_device(&self, role: Role, id: u32) -> Answer {

@@ -23,6 +23,7 @@ mod others;
 mod out;
 mod player;
 mod prompts;
+mod replay;
 mod room;
 mod screens;
 mod setup;

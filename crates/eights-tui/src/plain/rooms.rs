@@ -16,6 +16,7 @@ pub(super) fn lines(client: &Client) -> Vec<String> {
             | Screen::Join { .. }
             | Screen::Waiting
             | Screen::Table
+            | Screen::Replay
             | Screen::Settings(_),
             None,
         ) => Vec::new(),

@@ -1,7 +1,7 @@
 //! The whole screen: a pure function of the client, the time, the size, and what is being typed.
 
 use super::{
-    felt, flight, footer, form, header, log, my_place, overlay, panel, piles, rooms, seats, settings,
+    felt, flight, footer, form, header, log, my_place, overlay, panel, piles, replay, rooms, seats, settings,
     ui::{Scene, Ui},
 };
 use eights_client::core::{Client, Millis, Screen};
@@ -31,7 +31,7 @@ pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
         return too_small(&scene, area, buffer);
     }
     match client.screen() {
-        Screen::Table => table(&scene, ui, area, buffer),
+        Screen::Table | Screen::Replay => table(&scene, ui, area, buffer),
         Screen::NewTable => form::draw(&scene, ui, area, buffer),
         Screen::Settings(tab) => settings::draw(&scene, *tab, ui, area, buffer),
         Screen::Waiting => rooms::waiting(&scene, ui, area, buffer),
@@ -55,9 +55,11 @@ fn too_small(scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
 /// The table in play: a title, the cloth with the players around it, beside it what was said, below it what
 /// is asked and the hand.
 fn table(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
-    let parts = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(1)];
-    let [top, body, keys] = Layout::vertical(parts).areas(area);
+    let bar = u16::from(scene.client.replay().is_some());
+    let parts = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(bar), Constraint::Length(1)];
+    let [top, body, bar, keys] = Layout::vertical(parts).areas(area);
     header::draw(scene, top, buffer);
+    replay::bar(scene, ui, bar, buffer);
     footer::draw(scene, ui, keys, buffer);
     let talk = (area.width / 3).clamp(20, 60);
     let is_wide = area.width >= WIDE;
@@ -65,8 +67,9 @@ fn table(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
     let mine = my_place::MyPlace::of(scene).with_help(scene, area.height);
     let (says, style) = log::caption(scene);
     let says_high = panel::text_lines(&says, hand_wide - 2);
-    let own_high =
-        mine.lines(hand_wide - 2, area.height).min(body.height.saturating_sub(says_high + LEAST_FELT));
+    let is_for_nobody = scene.client.replay().is_some_and(|replay| replay.seat().is_none());
+    let own_high = if is_for_nobody { 0 } else { mine.lines(hand_wide - 2, area.height) };
+    let own_high = own_high.min(body.height.saturating_sub(says_high + LEAST_FELT));
     let strip = seats::strip_lines(scene, area.width, area.height);
     let parts = [
         Constraint::Length(strip),
@@ -83,7 +86,11 @@ fn table(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buffer) {
     let centre = seats::draw(scene, ui, (others, inner), buffer);
     piles::draw(scene, ui, centre, buffer);
     moment(scene, inner, buffer);
-    log::draw(scene, ui, beside, buffer);
+    if scene.client.replay().is_some() {
+        replay::lines(scene, ui, beside, buffer);
+    } else {
+        log::draw(scene, ui, beside, buffer);
+    }
     panel::text(&says, style, inset(narrow(caption)), buffer);
     mine.draw(scene, ui, inset(narrow(bottom)), buffer);
     flight::draw(scene, ui, (body, inset(narrow(bottom))), buffer);

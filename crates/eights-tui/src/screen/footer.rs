@@ -2,7 +2,7 @@
 
 use super::ui::{Scene, Ui};
 use eights_client::{
-    core::{Browse, Go, Intent, Overlay, Play, Reading, table::Table},
+    core::{Browse, Go, Intent, Overlay, Play, Reading, Replay, Replaying, table::Table},
     keys::{Command, Context},
 };
 use eights_words::Text;
@@ -27,6 +27,9 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
             items.push((format!("{key} {}", scene.text(label)), band, intent));
         }
     };
+    let play = client.replay().is_some_and(Replay::is_playing);
+    let play = if play { Text::REPLAY_PAUSE } else { Text::REPLAY_PLAY };
+    add(Command::PlayPause, play, Some(Intent::Replay(Replaying::PlayPause)));
     let (draw, pass) = client.may_draw_or_pass();
     if draw {
         add(Command::Draw, Text::TABLE_DRAW, Some(Intent::Play(Play::Draw)));
@@ -36,10 +39,13 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
     }
     add(Command::Help, Text::PLAY_KEY_ALL, Some(Intent::Browse(Browse::Open(Overlay::Keys))));
     add(Command::Escape, Text::BUTTON_MENU, Some(Intent::Browse(Browse::Open(Overlay::Actions))));
+    if context == Context::Replay {
+        replay_keys(&mut add);
+    }
     if client.is_practice() {
         add(Command::Hint, Text::TABLE_HINT, Some(Intent::Browse(Browse::Read(Reading::Hint))));
         add(Command::Cancel, Text::TABLE_UNDO, Some(Intent::Play(Play::Undo)));
-    } else if client.table().is_some_and(|table| table.you.is_some()) {
+    } else if client.table().is_some_and(|table| table.you.is_some() && !table.is_replay) {
         // A spectator is not heard, and at a listed table there are only phrases.
         if client.table().is_some_and(Table::takes_text) {
             add(Command::Chat, Text::CHAT_TITLE, None);
@@ -53,4 +59,12 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
         items.pop();
     }
     super::panel::buttons(ui, &items, inner, buffer);
+}
+
+/// The keys that step through a replay, and the one that leaves it for a game.
+fn replay_keys(add: &mut impl FnMut(Command, Text, Option<Intent>)) {
+    let of = |replaying: Replaying| Some(Intent::Replay(replaying));
+    add(Command::StepBack, Text::REPLAY_STEP_BACK, of(Replaying::Step(false)));
+    add(Command::StepOn, Text::REPLAY_STEP_ON, of(Replaying::Step(true)));
+    add(Command::TakeOver, Text::COMMAND_TAKE_OVER, of(Replaying::TakeOver(None)));
 }

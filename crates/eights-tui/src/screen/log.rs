@@ -1,7 +1,7 @@
 //! The log: the last sentences beside the table, and the question or refusal under it.
 
 use super::{
-    panel,
+    panel, replay,
     ui::{Scene, Ui},
 };
 use eights_client::{
@@ -61,6 +61,8 @@ pub(super) fn caption(scene: &Scene<'_>) -> (String, Style) {
     if let Some(refusal) = client.refusal() {
         let rule = refusal.rule.as_ref().map_or_else(String::new, |rule| format!(" ({rule})"));
         (format!("{}{rule}", refusal.text), look.warning())
+    } else if client.replay().is_some() {
+        (replay::caption(client), look.accent())
     } else if let Some(text) = client.played_for_text() {
         (text, look.warning())
     } else if client.table().is_some_and(|table| table.you.is_none()) {

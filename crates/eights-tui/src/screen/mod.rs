@@ -25,6 +25,7 @@ mod panel;
 mod piles;
 mod press;
 mod prompt;
+mod replay;
 mod rooms;
 mod run;
 mod seats;

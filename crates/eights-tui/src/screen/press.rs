@@ -43,6 +43,7 @@ impl Show {
             | Screen::Join { .. }
             | Screen::Waiting
             | Screen::Table
+            | Screen::Replay
             | Screen::Settings(_) => None,
         }
     }
@@ -77,6 +78,7 @@ impl Show {
             | Screen::Join { .. }
             | Screen::Waiting
             | Screen::Table
+            | Screen::Replay
             | Screen::Settings(_) => self.scroll(key),
         };
         if let Some(press) = keys::press(key).filter(|_| !is_taken) {
@@ -90,8 +92,9 @@ impl Show {
     /// The first time asks, the second leaves.
     fn interrupt(&mut self) {
         let client = self.desk.client();
-        let is_playing =
-            client.table().is_some_and(|table| table.phase == Phase::Playing && table.you.is_some());
+        let is_playing = client
+            .table()
+            .is_some_and(|table| table.phase == Phase::Playing && table.you.is_some() && !table.is_replay);
         if !is_playing || client.overlay() == Some(Overlay::Leave) {
             self.is_done = true;
         } else {

@@ -15,7 +15,8 @@ use crate::{
 };
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
 use eights_client::core::{
-    Browse, Go, Input, Intent, LineState, Peer, Prepare, Screen, Spot, new_table::FormChange, table::Table,
+    Browse, Go, Input, Intent, LineState, Open, Peer, Prepare, Replaying, Screen, Spot,
+    new_table::FormChange, table::Table,
 };
 use eights_protocol::NewTable;
 use std::{
@@ -32,6 +33,10 @@ pub enum Begin {
     Menu,
     /// At a server.
     Join(Way),
+    /// With a record that is shown again.
+    Replay(Open),
+    /// With a demo by these rules.
+    Demo(Option<String>),
 }
 
 /// A picture of a clock that runs is drawn so often.
@@ -112,7 +117,7 @@ impl Begin {
     const fn way(&self) -> Option<Way> {
         match self {
             Self::Join(way) => Some(*way),
-            Self::Deal(_) | Self::Menu => None,
+            Self::Deal(_) | Self::Menu | Self::Replay(_) | Self::Demo(_) => None,
         }
     }
 }
@@ -142,6 +147,8 @@ impl Show {
                 self.act(Intent::Prepare(Prepare::DealIn(table)));
             }
             Begin::Menu => self.show_menu(),
+            Begin::Replay(open) => self.act(Intent::Replay(Replaying::Open(open))),
+            Begin::Demo(rules) => self.act(Intent::Replay(Replaying::Demo(rules))),
             Begin::Join(way) => {
                 self.act(way.intent());
                 // A player with a name is not asked for one.
@@ -192,7 +199,7 @@ impl Show {
             Begin::Join(Way::Look) => self.point_at_a_table(),
             Begin::Join(Way::Sit(_) | Way::Watch(_)) => self.is_done |= is_idle || had_table,
             Begin::Menu if had_table => self.show_menu(),
-            Begin::Menu | Begin::Deal(_) => self.is_done = true,
+            Begin::Menu | Begin::Deal(_) | Begin::Replay(_) | Begin::Demo(_) => self.is_done = true,
         }
     }
 

@@ -6,6 +6,7 @@ mod games;
 mod moving;
 mod pictures;
 mod pressed;
+mod replays;
 mod rig;
 mod sizes;
 mod visits;

@@ -8,6 +8,7 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, when},
+    files, later,
     parts::{line::line_banner, pic},
     storage,
 };
@@ -37,7 +38,13 @@ pub(crate) fn home() -> El {
         .add(pic::icon(Icon::Sliders));
     let bar = classed("header", "bar").add((brand, classed("span", "bar__title"), sound_button(), settings));
     let tables = classed("div", "page__inside--two stack").add((open_tables(), go_on(desk)));
-    let inside = classed("div", "page__inside").add((what_is_missing(desk), name_field(), verbs(), tables));
+    let inside = classed("div", "page__inside").add((
+        what_is_missing(desk),
+        name_field(),
+        verbs(),
+        shows(desk),
+        tables,
+    ));
     let main =
         el("main").attr("id", "main").add(classed("section", "cloth hero").html(hero(desk))).add(inside);
     classed("div", "page").add((skip(), bar, line_banner(), notices(), main))
@@ -65,6 +72,20 @@ pub(super) fn fan() -> String {
     let fan: String = ["JD", "QH", "8S", "AC", "2H"].map(card).concat();
     let (cloth, selvedge) = (eights_art::cloth(), eights_art::selvedge());
     format!("{cloth}{selvedge}{selvedge}<div class=\"hero__fan\" aria-hidden=\"true\">{fan}</div>")
+}
+
+/// Games to look at: a demo, and records.
+fn shows(desk: Desk) -> El {
+    let demo = classed("button", "btn")
+        .click(move || later::show_demo(desk, None))
+        .add((pic::icon(Icon::Eye), desk.text(Text::REPLAY_WATCH_DEMO)));
+    let file = classed("input", "hidden")
+        .attr("id", "record")
+        .attr("type", "file")
+        .attr("accept", ".e8")
+        .on("change", move |event| files::take_chosen(desk, &event));
+    let open = classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)));
+    classed("div", "row shows").add((demo, open))
 }
 
 /// Features that do not work here and now: the network, or the browser's memory.

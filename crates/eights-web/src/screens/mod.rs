@@ -5,6 +5,7 @@ pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod new_table;
 pub(crate) mod overlay;
+pub(crate) mod replay;
 pub(crate) mod settings;
 pub(crate) mod table;
 pub(crate) mod waiting;

@@ -347,6 +347,7 @@ impl Line {
             | FromServer::Chat(_)
             | FromServer::Device { .. }
             | FromServer::Look { .. }
+            | FromServer::Record { .. }
             | FromServer::Lobby { .. }
             | FromServer::LobbyChange { .. }
             | FromServer::Error { .. } => (true, Vec::new()),
@@ -436,6 +437,7 @@ const fn is_numbered(message: &FromClient) -> bool {
             | FromClient::Quick { .. }
             | FromClient::Emote { .. }
             | FromClient::Look
+            | FromClient::Record
             | FromClient::MoveDevice
             | FromClient::Sit { .. }
     )

@@ -32,6 +32,7 @@ impl Client {
             (Spot::Prompt(_), Some(PromptKind::Meld(_))) => Context::MultiPick,
             (Spot::Prompt(_), Some(PromptKind::Answer(_))) => Context::Nope,
             (Spot::Prompt(_), Some(PromptKind::PlayOn)) => Context::Vote,
+            _ if *self.screen() == Screen::Replay => Context::Replay,
             (Spot::Table(_), _) => Context::Table,
             (Spot::Player(_), _) if *self.screen() != Screen::Waiting => Context::Players,
             (Spot::History, _) => Context::History,
@@ -41,10 +42,13 @@ impl Client {
                 | Spot::Hand
                 | Spot::Player(_)
                 | Spot::Row(_)
+                | Spot::Scrubber
+                | Spot::Lines
                 | Spot::Page
                 | Spot::Prompt(_),
                 _,
             ) => match self.screen() {
+                Screen::Replay => Context::Replay,
                 Screen::Waiting => Context::Waiting,
                 Screen::Table => Context::Hand,
                 Screen::Home => Context::Lobby,

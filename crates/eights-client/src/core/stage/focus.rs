@@ -93,6 +93,10 @@ pub enum Spot {
     Overlay(usize),
     /// A row of the list of open tables.
     Row(usize),
+    /// The scrubber of a replay.
+    Scrubber,
+    /// The list of what is told in a replay.
+    Lines,
     /// A text field that is not the chat's.
     Text,
     /// Anything else on the page.
@@ -103,10 +107,10 @@ impl Spot {
     /// The zone it is in.
     pub const fn zone(self) -> Option<Zone> {
         match self {
-            Self::Card(_) | Self::Turn(_) | Self::Hand => Some(Zone::Hand),
+            Self::Card(_) | Self::Turn(_) | Self::Hand | Self::Scrubber => Some(Zone::Hand),
             Self::Table(_) => Some(Zone::Table),
             Self::Player(_) => Some(Zone::Players),
-            Self::History => Some(Zone::History),
+            Self::History | Self::Lines => Some(Zone::History),
             Self::Chat => Some(Zone::Chat),
             Self::Prompt(_) | Self::Overlay(_) | Self::Row(_) | Self::Text | Self::Page => None,
         }

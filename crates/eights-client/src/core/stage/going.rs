@@ -19,6 +19,7 @@ const LONGEST_CODE: usize = 20;
 impl Client {
     pub(crate) fn get_about(&mut self, go: Go) {
         match go {
+            Go::Home | Go::Leave if *self.screen() == Screen::Replay => self.close_replay(),
             Go::Home => self.leave_for_home(),
             Go::Back => self.go_back(),
             Go::Lobby => self.enter(Peer::Server, Door::Lobby),
@@ -66,6 +67,14 @@ impl Client {
 
     /// Back to the table, where the prompt or the hand has the focus, or home.
     fn go_back(&mut self) {
+        if self.replay().is_some() {
+            self.go(Screen::Replay);
+            return self.focus_on(Spot::Scrubber);
+        }
+        self.go_back_to_table();
+    }
+
+    pub(crate) fn go_back_to_table(&mut self) {
         if self.table().is_none() {
             return self.go(Screen::Home);
         }

@@ -2,7 +2,7 @@
 
 use crate::core::{
     Client, EAR, MenuItem, Overlay, Reading,
-    intent::{Browse, Go, Intent, Manage, Play, Share, Talk},
+    intent::{Browse, Go, Intent, Manage, Play, Replaying, Share, Talk},
     line::Peer,
     people,
 };
@@ -13,7 +13,7 @@ use eights_protocol::{Emote, Phase, Phrase};
 use eights_words::{Args, Text};
 
 impl Client {
-    fn item(&self, id: Text, intent: Intent) -> MenuItem {
+    pub(crate) fn item(&self, id: Text, intent: Intent) -> MenuItem {
         MenuItem { label: self.words.text(id).into_owned(), intent }
     }
 
@@ -30,6 +30,7 @@ impl Client {
     pub fn menu(&self) -> Vec<MenuItem> {
         match self.overlay() {
             None => Vec::new(),
+            Some(Overlay::Actions) if self.replay().is_some() => self.replay_menu(),
             Some(Overlay::Actions) => self.actions(),
             Some(Overlay::Ear) => self.ear().collect(),
             // To stay comes first: nobody leaves by accident.
@@ -202,6 +203,7 @@ impl Client {
 
     fn after_the_game(&self) -> Vec<MenuItem> {
         let mut items = self.another_game();
+        items.push(self.item(Text::RANKING_REPLAY, Intent::Replay(Replaying::Watch)));
         items.push(self.item(Text::RANKING_SHARE, Intent::Share(Share::Result)));
         items.push(self.item(Text::BUTTON_CLOSE, Intent::Browse(Browse::Close)));
         items.push(self.item(Text::RANKING_HOME, Intent::Go(Go::Leave)));

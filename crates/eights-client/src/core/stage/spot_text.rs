@@ -18,6 +18,7 @@ impl Client {
             Spot::Player(seat) => Some(self.standing(seat)),
             Spot::Overlay(n) => self.menu().into_iter().nth(n).map(|item| item.label),
             Spot::Prompt(spot) => self.prompt().and_then(|prompt| self.choice_text(prompt, spot)),
+            Spot::Scrubber | Spot::Lines => self.replay().map(|replay| replay.value_text(&self.words)),
             Spot::Hand | Spot::Row(_) | Spot::History | Spot::Chat | Spot::Text | Spot::Page => None,
         }
     }

@@ -43,6 +43,9 @@ impl Client {
     pub fn zone_items(&self, zone: Zone) -> Vec<Spot> {
         let view = self.table().and_then(|table| table.view.as_ref());
         match zone {
+            Zone::Hand if self.replay().is_some() => vec![Spot::Scrubber],
+            Zone::History if self.replay().is_some() => vec![Spot::Lines],
+            Zone::Chat if self.replay().is_some() => Vec::new(),
             Zone::Hand => {
                 let (draw, pass) = self.may_draw_or_pass();
                 hand_items(&self.shown_cards(), draw, pass)
@@ -114,7 +117,10 @@ impl Client {
         if self.table().is_none() || matches!(self.focus(), Spot::Prompt(_) | Spot::Overlay(_)) {
             return;
         }
-        let zone = self.focus().zone().map_or(Zone::Hand, |zone| zone.step(forward));
+        let mut zone = self.focus().zone().map_or(Zone::Hand, |zone| zone.step(forward));
+        if self.zone_items(zone).is_empty() {
+            zone = zone.step(forward);
+        }
         self.go_to_zone(zone);
     }
 
@@ -137,7 +143,7 @@ impl Client {
         let leaves = match self.screen() {
             Screen::NewTable | Screen::Settings(_) => Some(Intent::Go(Go::Back)),
             Screen::Join { .. } => Some(Intent::Go(Go::Home)),
-            Screen::Home | Screen::Waiting | Screen::Table => None,
+            Screen::Home | Screen::Waiting | Screen::Table | Screen::Replay => None,
         };
         if let Some(intent) = leaves.filter(|_| self.overlay().is_none()) {
             return self.act_on(intent);

@@ -19,6 +19,9 @@ pub const REVEAL_SEEN: Millis = 1800;
 impl Client {
     /// Shows a table. A table with another code is another value.
     pub(crate) fn show_table(&mut self, state: &TableState, seen: u32) {
+        if !self.keeps_replay() {
+            self.give_way();
+        }
         let before = self.at_table.take();
         let was_watching = before.as_ref().is_some_and(|at| at.table.you.is_none());
         let same = before.filter(|at| at.table.code == state.code);
@@ -80,6 +83,7 @@ impl Client {
         if folded.is_new_game {
             at.playing.begin_game();
             at.deal = Some(Deal::of(&folded.steps));
+            self.give_way();
             self.close_overlay();
             self.go_to_table();
         }

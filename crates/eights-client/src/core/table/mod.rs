@@ -11,6 +11,7 @@ mod model;
 pub mod moment;
 mod next_round;
 pub mod people;
+mod reel;
 pub mod rounds;
 mod seats;
 pub mod sheets;
@@ -146,7 +147,7 @@ impl Client {
         use crate::core::Screen;
         let Some(table) = self.table() else { return };
         let screen = if table.phase == Phase::Waiting { Screen::Waiting } else { Screen::Table };
-        if !matches!(self.screen(), Screen::Settings(_)) {
+        if !matches!(self.screen(), Screen::Settings(_)) && self.replay().is_none() {
             self.go(screen);
         }
     }

@@ -47,6 +47,8 @@ pub struct Table {
     pub chat: Vec<ChatLine>,
     /// The rounds that were seen.
     pub rounds: Rounds,
+    /// Whether it shows a game again: nobody is asked anything.
+    pub is_replay: bool,
     /// Players who asked for more time for the card just played.
     pub waited: Seats,
     /// Players who have still to say that they have seen the round that is over, before the next is dealt.
@@ -115,6 +117,7 @@ impl Table {
             seed: state.seed,
             chat,
             rounds,
+            is_replay: false,
             waited: Seats::NONE,
             unready: Seats::NONE,
             finishing: state.finishing.clone().unwrap_or_default(),
@@ -218,7 +221,9 @@ impl Table {
     /// The player's options now; none while a bot answers for them.
     pub fn options(&self) -> Options {
         match &self.view {
-            Some(_) if self.phase != Phase::Playing || self.is_played_for() => Options::None,
+            Some(_) if self.is_replay || self.phase != Phase::Playing || self.is_played_for() => {
+                Options::None
+            }
             Some(view) if self.declined && view.ask() == Ask::Answer => Options::None,
             Some(view) => view.options(),
             None => Options::None,

@@ -117,7 +117,7 @@ impl Client {
         let Some(view) = &table.view else { return name };
         let args = Args::new().text("player", name).number("count", view.count(seat));
         let mut parts = vec![self.words.say(Text::TABLE_SEAT, &args.text("is", turn(table, view, seat)))];
-        parts.extend(self.shows(view, seat));
+        parts.extend(self.shows(seat));
         parts.extend(self.is_out(table, view, seat));
         parts.extend(self.is_skipped(view.skips(seat)));
         parts.extend(sits(table, seat).map(|id| self.words.text(id).into_owned()));
@@ -125,10 +125,9 @@ impl Client {
     }
 
     /// The cards that a seat has to show.
-    fn shows(&self, view: &View, seat: Seat) -> Option<String> {
-        let hand = view.hand(seat);
-        let cards =
-            (view.shown().contains(seat) && !hand.is_empty()).then(|| self.words.cards(hand.iter()))?;
+    fn shows(&self, seat: Seat) -> Option<String> {
+        let open = self.open_cards(seat);
+        let cards = (!open.is_empty()).then(|| self.words.cards(open.into_iter()))?;
         Some(self.words.say(Text::TABLE_SEAT_SHOWS, &Args::new().text("cards", cards)))
     }
 

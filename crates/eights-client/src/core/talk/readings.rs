@@ -73,8 +73,9 @@ impl Client {
             Reading::Turn => self.between_rounds().unwrap_or_else(|| words.whose_turn(view, names)),
             Reading::Timer => words.time_left(table.clock.map(|clock| clock.left(self.now))),
             Reading::Scores => words.scores(view, names),
+            Reading::Hand if self.replay().is_some() => self.hands_told(),
             Reading::Hand => words.hand(&self.listed_faces()),
-            Reading::LastPlay => self.last_play(),
+            Reading::LastPlay => self.replay_play().unwrap_or_else(|| self.last_play()),
             Reading::Discards => words.last_discards(view, DISCARDS),
             Reading::Direction => words.direction(view, names),
             Reading::CardHelp => self.card_help(view),
@@ -121,6 +122,14 @@ impl Client {
             Some(play) => play.text.clone(),
             None => self.words.text(Text::TALK_NO_PLAY_YET).into_owned(),
         }
+    }
+
+    /// The last play of a replay, up to where it is.
+    fn replay_play(&self) -> Option<String> {
+        let replay = self.replay()?;
+        let is_play = |n: &usize| replay.tape().frame(*n).doer().is_some();
+        let n = (0..=replay.at()).rev().find(is_play)?;
+        replay.lines().get(n).cloned()
     }
 
     /// The effect of the card under the focus; elsewhere, of the top card.

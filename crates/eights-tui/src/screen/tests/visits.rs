@@ -39,6 +39,7 @@ impl Visitor {
             secret: None,
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
+            projector: eights_client::core::Projector::HERE,
             seed: 7,
         });
         let mut visitor = Self { client, ui: Ui::new(MANY), now: 1000 };

@@ -3,7 +3,10 @@
 
 use super::rig::Sitter;
 use crate::screen::{Ui, cut, draw};
-use eights_client::core::{Browse, Client, Intent, Manage, Millis, Overlay, Play, Spot};
+use eights::{Rules, Seat, Seed};
+use eights_client::core::{
+    Browse, Client, Intent, Manage, Millis, Open, Overlay, Play, Replaying, Spot, play_demo,
+};
 use ratatui::{Terminal, backend::TestBackend, layout::Rect};
 
 const SIZES: [(u16, u16); 9] =
@@ -84,6 +87,44 @@ fn everything_over_a_table_at_every_size() {
         sitter.press("/");
         assert_eq!(sitter.client().focus(), Spot::Chat);
         sitter.ui.draft = "Who has all those eights? ".repeat(20);
+        sitter.walk();
+    }
+}
+
+/// A replay, with every view of it and everything that can lie over it.
+#[test]
+fn replays_at_every_size() {
+    for (preset, seat) in [("south-african", 1), ("playpalace", 3), ("normal-eights", 2), ("simplified", 0)] {
+        let tape = play_demo(&Rules::preset(preset).unwrap(), Seed::from_text("walk")).unwrap();
+        let text = tape.record().to_text(true);
+        let mut sitter = Sitter::new("walk");
+        sitter.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None })));
+        for part in 0..=8 {
+            sitter.act(Intent::Replay(Replaying::To(tape.last() * part / 8)));
+            sitter.walk();
+        }
+        sitter.act(Intent::Replay(Replaying::Step(false)));
+        for replaying in [
+            Replaying::View(Seat::new(seat)),
+            Replaying::Advice,
+            Replaying::Hands,
+            Replaying::View(None),
+            Replaying::PlayPause,
+            Replaying::Faster(true),
+            Replaying::Fair,
+            Replaying::To(0),
+        ] {
+            sitter.act(Intent::Replay(replaying));
+            sitter.walk();
+        }
+        for overlay in [Overlay::Actions, Overlay::Keys, Overlay::Rules] {
+            sitter.act(Intent::Browse(Browse::Open(overlay)));
+            sitter.walk();
+            sitter.act(Intent::Browse(Browse::Close));
+        }
+        sitter.press("p");
+        sitter.walk();
+        sitter.act(Intent::Replay(Replaying::Open(Open { text: "a letter".into(), turn: None, seat: None })));
         sitter.walk();
     }
 }

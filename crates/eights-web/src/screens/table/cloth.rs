@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Everything on the cloth.
-pub(super) fn cloth(desk: Desk) -> Node {
+pub(crate) fn cloth(desk: Desk) -> Node {
     let printed = (pic::cloth(), pic::selvedge(), pic::selvedge());
     (printed, seats(desk), piles(desk), says(desk), moment(desk)).into_node()
 }

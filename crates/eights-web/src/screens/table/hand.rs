@@ -71,7 +71,7 @@ fn in_rows(looks: &[Arc<CardModel>]) -> Vec<Vec<CardId>> {
 }
 
 /// The own hand.
-pub(super) fn hand(desk: Desk) -> El {
+pub(crate) fn hand(desk: Desk) -> El {
     let last = StoredValue::new(None);
     let looks = desk.memo(move |client| looks(client, last));
     let cards = seen(move || looks.with(|looks| in_rows(looks)));

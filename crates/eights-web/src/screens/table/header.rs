@@ -23,7 +23,7 @@ pub(super) fn header(desk: Desk) -> Node {
     (menu, title(desk), slow_sign(), sound(desk), help, chat(desk)).into_node()
 }
 
-fn opens(desk: Desk, class: &'static str, name: Text, icon: Icon, overlay: Overlay) -> El {
+pub(crate) fn opens(desk: Desk, class: &'static str, name: Text, icon: Icon, overlay: Overlay) -> El {
     classed("button", class)
         .attr("aria-label", desk.text(name))
         .attr("aria-haspopup", "dialog")
@@ -42,13 +42,13 @@ fn title(desk: Desk) -> El {
     classed("h1", "bar__title").attr("tabindex", "-1").add((title, comma, " ", about))
 }
 
-fn about(client: &Client) -> Option<String> {
+pub(crate) fn about(client: &Client) -> Option<String> {
     let table = client.table()?;
     let round = table.view.as_ref().map(eights::View::round).filter(|round| *round > 0)?;
     Some(client.words().say(Text::PLAY_ROUND, &Args::new().number("round", round.into())))
 }
 
-fn sound(desk: Desk) -> El {
+pub(crate) fn sound(desk: Desk) -> El {
     let is_muted = desk.memo(|client| client.settings().muted);
     let mute = move || {
         let text = if is_muted.get_untracked() { "off" } else { "on" };

@@ -71,10 +71,7 @@ pub(super) fn look(client: &Client, table: &Table, seat: Seat) -> SeatModel {
         is_off: person.as_ref().is_some_and(|person| !person.connected && !person.left),
         is_empty: table.is_empty(seat),
         place: view.and_then(|view| place(table, view, seat)),
-        shows: view
-            .filter(|view| view.shown().contains(seat))
-            .map(|view| view.hand(seat).iter().collect())
-            .unwrap_or_default(),
+        shows: client.open_cards(seat),
         skips: view.map_or(0, |view| view.skips(seat)),
         target,
         label: client.standing(seat),

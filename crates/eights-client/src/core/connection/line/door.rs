@@ -47,6 +47,15 @@ pub enum Door {
         /// The one-time code.
         code: HandOver,
     },
+    /// Takes a seat of a recorded game over, at a solo table.
+    TakeOver {
+        /// The player's name.
+        name: String,
+        /// The seat.
+        seat: Seat,
+        /// The record of the game so far.
+        record: String,
+    },
     /// Comes back to a seat.
     Seat {
         /// The table's code.
@@ -76,6 +85,7 @@ impl Door {
             Self::Join { code, name, seat } => FromClient::Join { code, name, seat },
             Self::Watch { code } => FromClient::Watch { code },
             Self::Claim { code } => FromClient::Claim { code },
+            Self::TakeOver { name, seat, record } => FromClient::TakeOver { name, seat, record },
             Self::Seat { code, token } => FromClient::Resume { code, token, seen },
         }
     }

@@ -1,0 +1,45 @@
+//! Records that are opened in the page: from files and from links.
+
+use crate::desk::Desk;
+use crate::signals::spawn_local;
+use eights::{BadLink, Fragment, Record};
+use eights_client::core::{Go, Intent, Open, Replaying};
+use eights_words::{Args, Text};
+use web_sys::File;
+
+/// A record is a text of some kilobytes; no file that is larger is one.
+const LARGEST: f64 = 4_000_000.0;
+
+/// Opens a file as a record. If it is none, a sentence says so and everything stays as it is.
+pub(crate) fn open_file(desk: Desk, file: File) {
+    spawn_local(async move {
+        let text = if file.size() > LARGEST { None } else { file.text().await.ok() };
+        match text.and_then(|text| text.as_string()) {
+            Some(text) => open(desk, Open { text, turn: None, seat: None }),
+            None => desk.warn(desk.text(Text::REPLAY_FILE_UNREAD)),
+        }
+    });
+}
+
+/// Opens the game that the fragment of a link holds. If it holds none, a sentence says why.
+pub(crate) fn open_link(desk: Desk, fragment: &str) {
+    match of_fragment(fragment) {
+        Ok(record) => open(desk, record),
+        Err(bad) => {
+            desk.act(Intent::Go(Go::Home));
+            let why = desk.peek(|client| client.words().bad_link(&bad));
+            desk.warn(desk.sentence(Text::REPLAY_BAD_LINK, &Args::new().text("why", why)));
+        }
+    }
+}
+
+/// The game in the fragment of a link, with the turn to open and the seat to see it from.
+fn of_fragment(fragment: &str) -> Result<Open, BadLink> {
+    let Fragment { game, turn, seat } = fragment.parse()?;
+    let record = Record::from_link(&game)?;
+    Ok(Open { text: record.to_text(true), turn, seat })
+}
+
+fn open(desk: Desk, record: Open) {
+    desk.act(Intent::Replay(Replaying::Open(record)));
+}
