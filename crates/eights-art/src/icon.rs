@@ -55,6 +55,8 @@ icons! {
     Eye = "eye": "M2.5 12C5 7.6 8.2 5.5 12 5.5s7 2.1 9.5 6.5c-2.5 4.4-5.7 6.5-9.5 6.5S5 16.4 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z";
     /// A clock.
     Clock = "clock": "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2";
+    /// A sheet of a calendar: the deal of the day.
+    Calendar = "calendar": "M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8M12 13v4.5M9.8 15.2h4.4";
     /// Two sheets: copy.
     Copy = "copy": "M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4";
     /// An arrow out of a box: share.

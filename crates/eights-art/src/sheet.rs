@@ -8,7 +8,6 @@ const PARTS: &[&str] = &[
     include_str!("../style/page.css"),
     include_str!("../style/controls.css"),
     CARDS,
-    SCENE,
     include_str!("../style/table.css"),
     include_str!("../style/seats.css"),
     include_str!("../style/hand.css"),

@@ -2,6 +2,7 @@
 
 use crate::{
     common::{Failure, seed, stopped_by, wrong_use},
+    date,
     language::{self, help, told},
     out::say,
     play::{
@@ -100,6 +101,7 @@ fn setup(
         name,
         server: Some(address.clone()),
         seed: seed(None)?,
+        today: date::local_day(),
         storage: storage(address),
         clock: Clock::running(),
         post,

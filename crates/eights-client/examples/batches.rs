@@ -31,6 +31,8 @@ fn client() -> Client {
         adviser: counters_move,
         projector: eights_client::core::Projector::HERE,
         seed: 8,
+        today: eights_client::core::Day::default(),
+        day: None,
     })
 }
 

@@ -20,6 +20,8 @@
 //!     adviser: counters_move,
 //!     projector: Projector::HERE,
 //!     seed: 7,
+//!     today: eights_client::core::Day::default(),
+//!     day: None,
 //! });
 //! assert_eq!(client.screen(), &Screen::Home);
 //!

@@ -80,7 +80,7 @@ fn the_page_stands_alone() {
 
 #[test]
 fn pictures_have_styles_and_no_words_of_their_own() {
-    let sheet = eights_art::sheet();
+    let sheet = eights_art::guide_sheet();
     for (name, guide) in guides() {
         let body = parsed(&guide.html());
         let document = Document::parse(&body).unwrap();

@@ -119,6 +119,7 @@ fn desk(seed: &str) -> Desk {
         name: Some("Thandi".to_owned()),
         server: None,
         seed: Seed::from_text(seed),
+        today: eights_client::core::Day::default(),
         storage: Storage::default(),
         clock: Clock::Leaping { now: 1_000_000 },
         post: Mail::default().post(),

@@ -13,8 +13,8 @@ use crate::{
 use eights::{Rules, Seed, Steps};
 use eights_client::{
     core::{
-        Client, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Projector, Start, counters_move,
-        invite::Place, new_table::FormChange, table::Table,
+        Client, Day, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Projector, Start,
+        counters_move, invite::Place, new_table::FormChange, table::Table,
     },
     settings::{Settings, Speed},
 };
@@ -43,6 +43,8 @@ pub struct Setup {
     pub server: Option<Address>,
     /// The seed of the first solo game.
     pub seed: Seed,
+    /// The day it is where the player is.
+    pub today: Day,
     /// Where things are kept.
     pub storage: Storage,
     /// How time passes.
@@ -113,7 +115,7 @@ impl Lent {
 impl Desk {
     /// A desk with what was kept.
     pub fn new(setup: Setup) -> Self {
-        let Setup { words, name, server, seed, storage, clock, post, sounds, rules, scribe } = setup;
+        let Setup { words, name, server, seed, today, storage, clock, post, sounds, rules, scribe } = setup;
         let saved = storage.settings();
         let mut settings = saved.clone();
         if let Some(name) = name {
@@ -136,6 +138,8 @@ impl Desk {
             adviser: counters_move,
             projector: Projector::HERE,
             seed: seed.hash().number(),
+            today,
+            day: storage.day(),
         };
         Self {
             client: Client::new(start),
@@ -312,6 +316,7 @@ impl Desk {
                 self.solo.take(&message, now, &mut self.waiting);
                 self.write_down();
             }
+            Effect::DealFrom(seed) => self.solo.deal_from(seed),
             Effect::Send(message) => {
                 if let Some(call) = &self.call {
                     call.send(message);

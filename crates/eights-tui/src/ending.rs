@@ -10,6 +10,8 @@ pub struct Ending {
     pub is_finished: bool,
     /// The seats in each place.
     pub places: Vec<Vec<Seat>>,
+    /// What there is to tell of a deal of the day.
+    pub day: Vec<String>,
 }
 
 impl Ending {
@@ -19,6 +21,7 @@ impl Ending {
         Self {
             is_finished: view.is_some_and(|view| view.is_over()),
             places: view.map(|view| view.places()).unwrap_or_default(),
+            day: desk.client().day_lines(),
         }
     }
 }

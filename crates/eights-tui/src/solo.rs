@@ -23,6 +23,11 @@ impl SoloTable {
         Self { solo, is_open: false }
     }
 
+    /// The next game is dealt from this seed.
+    pub(crate) const fn deal_from(&mut self, seed: Seed) {
+        self.solo.deal_from(seed);
+    }
+
     pub(crate) const fn is_open(&self) -> bool {
         self.is_open
     }

@@ -1,8 +1,8 @@
-//! Data kept between games: the settings, and the seat at a server's table to come back to. If nothing can be
-//! kept, everything works and is forgotten.
+//! Data kept between games: the settings, the seat at a server's table to come back to, and the result of the
+//! last deal of the day. If nothing can be kept, everything works and is forgotten.
 
 use eights_client::{
-    core::{Peer, Save, SavedSeat},
+    core::{DayResult, Peer, Save, SavedSeat},
     settings::Settings,
 };
 use serde_json::{from_str, to_string_pretty};
@@ -12,6 +12,7 @@ use std::{
 };
 
 const SETTINGS: &str = "terminal.json";
+const DAY: &str = "day.txt";
 
 /// The folder where things are stored; `None` if nothing is to be stored.
 #[derive(Clone, Debug, Default)]
@@ -45,10 +46,16 @@ impl Storage {
         self.read(&self.seat_file())
     }
 
+    /// The result of the deal of the day that was played last.
+    pub fn day(&self) -> Option<DayResult> {
+        DayResult::read(&fs::read_to_string(self.file(DAY)?).ok()?)
+    }
+
     /// Keeps something.
     pub fn save(&self, save: &Save, settings: &Settings) {
         match save {
             Save::Settings => self.write(SETTINGS, to_string_pretty(settings).ok()),
+            Save::Day(result) => self.write(DAY, Some(result.text())),
             Save::Seat(Some(SavedSeat { peer: Peer::Solo, .. })) | Save::Rules(_) | Save::Secret(_) => {}
             Save::Seat(Some(seat)) => self.write(&self.seat_file(), to_string_pretty(seat).ok()),
             Save::Seat(None) => {

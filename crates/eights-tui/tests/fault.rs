@@ -35,6 +35,7 @@ fn play_with_a_fault() {
         name: Some("Ann".to_owned()),
         server: None,
         seed: Seed::from_text("fault"),
+        today: eights_client::core::Day::default(),
         storage: Storage::default(),
         clock: Clock::running(),
         post: mail.post(),

@@ -84,6 +84,8 @@ impl Desk {
             adviser: later::advise,
             projector: later::PROJECTOR,
             seed: js_sys::Math::random().to_bits(),
+            today: dom::today(),
+            day: storage::day(),
         };
         let mut client = Client::new(start);
         seats.for_each(|seat| client.remember(seat));
@@ -255,6 +257,7 @@ impl Desk {
             Effect::Dial(to) => self.peer.update_value(|peer| peer.dial(self, to)),
             Effect::HangUp => self.peer.update_value(Peer::hang_up),
             Effect::Send(message) => self.peer.with_value(|peer| peer.send(&message)),
+            Effect::DealFrom(seed) => self.peer.with_value(|peer| peer.deal_from(seed)),
             Effect::Say(utterance) => {
                 let settings = self.peek(|client| client.settings().clone());
                 self.voice.update_value(|voice| voice.say(&utterance, &settings));
@@ -370,6 +373,7 @@ impl Desk {
             Save::Seat(_) => self.peek(|client| storage::set_seats(client.saved_seats())),
             Save::Rules(rules) => storage::set_rules(&rules),
             Save::Secret(secret) => storage::set_secret(&secret),
+            Save::Day(result) => storage::set_day(&result),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The page's own things, which are always there.
 
-use js_sys::Function;
+use eights_client::core::Day;
+use js_sys::{Date, Function};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Document, HtmlElement, Storage, Window};
 
@@ -31,6 +32,12 @@ pub(crate) fn storage() -> Option<Storage> {
 /// Milliseconds of a clock that only goes forward.
 pub(crate) fn now() -> u64 {
     window().performance().map_or(0.0, |clock| clock.now()) as u64
+}
+
+/// Today in the player's own calendar.
+pub(crate) fn today() -> Day {
+    let date = Date::new_0();
+    Day::of_date(date.get_full_year(), date.get_month() + 1, date.get_date()).unwrap_or_default()
 }
 
 /// A function for the browser to call once. There is one copy of the machinery, whatever the function.

@@ -113,6 +113,7 @@ pub(crate) const PROJECTOR: Projector = Projector {
             (later.projector.tick)(client);
         }
     },
+    turns: |text, seat| here().and_then(|later| (later.projector.turns)(text, seat)),
 };
 
 /// How far the fetching is.
@@ -171,7 +172,12 @@ pub(crate) fn open_file(desk: Desk, file: File) {
 
 /// Shows a demo by the rules of this name.
 pub(crate) fn show_demo(desk: Desk, rules: Option<String>) {
-    then(desk, move |_| desk.act(Intent::Replay(Replaying::Demo(rules))));
+    act(desk, Intent::Replay(Replaying::Demo(rules)));
+}
+
+/// Does something that needs it.
+pub(crate) fn act(desk: Desk, intent: Intent) {
+    then(desk, move |_| desk.act(intent));
 }
 
 /// Fetches it at the player's first move: they are about to go somewhere.

@@ -1,6 +1,7 @@
 //! The page's peer: the server, over a WebSocket, or a solo table in a worker.
 
 use crate::{desk::Desk, dom, solo::SoloWorker};
+use eights::Seed;
 use eights_client::core::{self, LineEvent};
 use eights_protocol::{FromServer, Request};
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -43,6 +44,11 @@ impl Peer {
         } else if let Some(call) = &self.call {
             let _ = call.socket.send_with_str(&text);
         }
+    }
+
+    /// The next solo game is dealt from this seed.
+    pub(crate) fn deal_from(&self, seed: Seed) {
+        self.solo.deal_from(seed);
     }
 
     /// Ends the connection.

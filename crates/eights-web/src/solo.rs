@@ -2,6 +2,7 @@
 //! the player first plays alone; what it says is heard as if it came from afar.
 
 use crate::{desk::Desk, dom, peer, storage};
+use eights::Seed;
 use eights_client::{
     core::LineEvent,
     solo::{FromBackRoom, SavedText, ToBackRoom},
@@ -70,6 +71,13 @@ impl SoloWorker {
         if let Some(room) = self.room.as_ref().filter(|_| self.is_open()) {
             room.call.set(Call::Closed);
             room.pass(&ToBackRoom::Close);
+        }
+    }
+
+    /// The next game is dealt from this seed.
+    pub(crate) fn deal_from(&self, seed: Seed) {
+        if let Some(room) = &self.room {
+            room.pass(&ToBackRoom::Deal(seed));
         }
     }
 

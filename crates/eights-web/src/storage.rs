@@ -3,7 +3,7 @@
 
 use crate::dom;
 use eights_client::{
-    core::{SavedSeat, editor::SavedRules},
+    core::{DayResult, SavedSeat, editor::SavedRules},
     settings::Settings,
 };
 use eights_protocol::{TableCode, Token};
@@ -14,6 +14,7 @@ const SETTINGS: &str = "eights.settings";
 const SEATS: [&str; 2] = ["eights.seat", "eights.seat-before"];
 const RULES: &str = "eights.rules";
 const SECRET: &str = "eights.secret";
+const DAY: &str = "eights.day";
 const NOTES: [&str; 2] = ["eights.note", "eights.note-before"];
 /// The name is older than the word.
 const SOLO_GAME: &str = "eights.own";
@@ -51,7 +52,7 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    [SETTINGS, RULES, SECRET, SOLO_GAME].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
+    [SETTINGS, RULES, SECRET, DAY, SOLO_GAME].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
 }
 
 fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
@@ -114,6 +115,15 @@ pub(crate) fn secret() -> Option<Token> {
 
 pub(crate) fn set_secret(secret: &Token) {
     write(SECRET, secret);
+}
+
+/// The result of the deal of the day that was played last.
+pub(crate) fn day() -> Option<DayResult> {
+    DayResult::read(&get(DAY)?)
+}
+
+pub(crate) fn set_day(result: &DayResult) {
+    set(DAY, &result.text());
 }
 
 /// The note of a table.

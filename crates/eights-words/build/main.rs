@@ -19,8 +19,8 @@ use std::{
 /// The language that has every message.
 const ENGLISH: &str = "en";
 
-/// Files whose messages only a program in a terminal says, never a page.
-const NOT_IN_PAGES: [&str; 3] = ["/terminal.ftl", "/command.ftl", "/laboratory.ftl"];
+/// Files whose messages only a server or a program in a terminal says, never the game in a browser.
+const NOT_IN_PAGES: [&str; 4] = ["/terminal.ftl", "/command.ftl", "/laboratory.ftl", "/serving.ftl"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let locales = Path::new("../../locales");

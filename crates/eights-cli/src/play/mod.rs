@@ -1,5 +1,6 @@
 //! `eights play`: a game in the terminal, drawn or in plain lines, people and bots at one keyboard.
 
+mod daily;
 mod demo;
 mod menu;
 mod party;
@@ -14,6 +15,7 @@ use crate::{
 };
 use clap::ValueEnum;
 use eights::{Rules, Seed};
+use eights_client::core::Prepare;
 use eights_protocol::{NewTable, Pace, Settings};
 use eights_tui::{
     clock::Clock,
@@ -38,6 +40,9 @@ pub(crate) struct Args {
     #[arg(help = help(Text::HELP_PLAY_DEMO))]
     #[arg(long, conflicts_with_all = ["seats", "bots", "name", "record"])]
     demo: bool,
+    #[arg(help = help(Text::HELP_PLAY_DAILY))]
+    #[arg(long, conflicts_with_all = ["rules", "demo", "seats", "bots", "seed"])]
+    daily: bool,
     #[arg(help = help(Text::HELP_PLAY_SEATS))]
     #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
@@ -89,6 +94,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let is_plain = terminal::is_plain(args.plain);
     if args.demo {
         return demo::run(args, is_plain);
+    }
+    if args.daily {
+        return daily::run(args, is_plain);
     }
     match &args.rules {
         Some(name) => {
@@ -161,6 +169,7 @@ fn desk(
         name,
         server: None,
         seed,
+        today: date::local_day(),
         storage,
         clock,
         post,
@@ -183,7 +192,7 @@ fn play_plain(
     let names = party.names.clone();
     let ending = if party.people() == 1 {
         let desk = desk(args.bell, names.first().cloned(), seed, Clock::leaping(), keyboard.post(), &records);
-        Plain::new(desk, keyboard, &mut Output).play(party.table(&rules, Pace::AtOnce))
+        Plain::new(desk, keyboard, &mut Output).play(Prepare::DealIn(party.table(&rules, Pace::AtOnce)))
     } else {
         let bots: Vec<(String, String)> = party.bots_by_name();
         let first = introduction(&words, &rules, names.len(), &bots, &seed.hash().to_string());

@@ -3,6 +3,7 @@
 use crate::pty::{self, folder};
 use std::{
     io::Write,
+    path::Path,
     process::{Command, Stdio},
     thread::sleep,
     time::{Duration, Instant},
@@ -10,9 +11,15 @@ use std::{
 
 /// The program with this input.
 fn piped(args: &[&str], input: &str) -> String {
+    piped_in("UTC0", &folder("plain-data"), args, input)
+}
+
+/// The program in a time zone, with its data in this folder.
+fn piped_in(zone: &str, data: &Path, args: &[&str], input: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_eights"))
         .args(args)
-        .env("XDG_DATA_HOME", folder("plain-data"))
+        .env("TZ", zone)
+        .env("XDG_DATA_HOME", data)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -138,4 +145,30 @@ fn a_shared_keyboard_changes_hands_before_an_empty_screen() {
         assert!(!text.contains("ace of clubs"), "{term}: {text}");
         pty.send("q\r");
     }
+}
+
+/// Where it is still yesterday, it is yesterday's deal.
+#[test]
+fn the_deal_of_the_day_follows_the_local_date_and_ends_with_a_line_to_share() {
+    let play = |zone, data| piped_in(zone, &folder(data), &["play", "--daily"], &"1\n".repeat(20_000));
+    let (east, west) = (play("EAST-14", "day-east"), play("WEST+12", "day-west"));
+    let first = |text: &str| text.lines().next().unwrap_or_default().to_owned();
+    assert!(first(&east).starts_with("Deal of the day: "), "{east}");
+    assert_ne!(first(&east), first(&west), "they are a day apart");
+    for text in [&east, &west] {
+        let line = text.lines().last().unwrap_or_default();
+        assert!(line.contains(" of ") && line.ends_with(" turns"), "{text}");
+    }
+}
+
+#[test]
+fn a_second_game_of_the_day_says_that_the_first_counts() {
+    let data = folder("day-twice");
+    let play = || piped_in("UTC0", &data, &["play", "--daily"], &"1\n".repeat(20_000));
+    let result = |text: &str| text.lines().rfind(|line| line.ends_with(" turns")).map(str::to_owned);
+    let first = play();
+    let again = play();
+    assert!(result(&first).is_some(), "{first}");
+    assert_eq!(result(&again), result(&first));
+    assert_eq!(again.lines().last(), Some("Your first result counts."), "{again}");
 }

@@ -70,6 +70,7 @@ impl Host {
             name: Some("Gogo".to_owned()),
             server: Some(format!("http://{}", server.address).parse::<Address>().unwrap()),
             seed: Seed::from_text("host"),
+            today: eights_client::core::Day::default(),
             storage: Storage::default(),
             clock: Clock::running(),
             post: mail.post(),

@@ -3,6 +3,7 @@
 use super::{
     Adviser, Millis,
     connection::{Link, SavedSeats},
+    daily::{Daily, Day, DayResult},
     editor::SavedRules,
     effect::{Effect, Input, LineEvent, SavedSeat},
     invite::Place,
@@ -37,6 +38,10 @@ pub struct Start {
     pub projector: Projector,
     /// Any number that other clients are not likely to have.
     pub seed: u64,
+    /// The day it is where the player is.
+    pub today: Day,
+    /// The result of the day that was played last.
+    pub day: Option<DayResult>,
 }
 
 /// Everything a front end shows.
@@ -52,6 +57,7 @@ pub struct Client {
     pub(super) stage: Stage,
     pub(super) voice: Voice,
     pub(super) reels: Reels,
+    pub(super) daily: Daily,
     pub(super) now: Millis,
     /// Effects for the front end to carry out.
     pub(super) out: Vec<Effect>,
@@ -60,7 +66,8 @@ pub struct Client {
 impl Client {
     /// A client at home, without a connection.
     pub fn new(start: Start) -> Self {
-        let Start { words, settings, seat, rules, secret, place, adviser, projector, seed } = start;
+        let Start { words, settings, seat, rules, secret, place, adviser, projector, seed, today, day } =
+            start;
         Self {
             words,
             keymap: Keymap::of(&settings, &words),
@@ -73,6 +80,7 @@ impl Client {
             stage: Stage::new(),
             voice: Voice::new(words),
             reels: Reels::new(projector, seed),
+            daily: Daily::new(today, day),
             now: 0,
             out: Vec::new(),
         }

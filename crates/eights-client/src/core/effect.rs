@@ -1,8 +1,10 @@
 //! The input and the output of the client.
 
-use super::{CardId, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent, line::Peer};
+use super::{
+    CardId, DayResult, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
+};
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
-use eights::Steps;
+use eights::{Seed, Steps};
 use eights_protocol::{FromServer, HandOver, Request, TableCode, Token};
 use eights_sound::Cue;
 use serde::{Deserialize, Serialize};
@@ -46,6 +48,8 @@ pub enum Effect {
     HangUp,
     /// Send a message.
     Send(Request),
+    /// Have the solo table deal its next game from this seed.
+    DealFrom(Seed),
     /// Speak, or show where that is the only voice. Everything said is in the history too.
     Say(Utterance),
     /// Play a sound.
@@ -111,6 +115,8 @@ pub enum Save {
     Rules(Vec<SavedRules>),
     /// The secret of a player who keeps a name.
     Secret(Token),
+    /// The result of a day: the first one counts.
+    Day(DayResult),
 }
 
 /// A seat to come back to.

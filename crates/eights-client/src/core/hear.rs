@@ -74,6 +74,7 @@ impl Client {
         let is_waiting = self.table().is_some_and(|table| table.phase == Phase::Waiting && table.is_host());
         if self.setup.starts_at_once() && is_waiting && self.link.line.is_in() {
             self.setup.wait_to_start();
+            self.out.extend(self.setup.take_seed().map(Effect::DealFrom));
             self.command(FromClient::Start);
         }
         let sent = self.at_table.as_mut().and_then(|at| at.playing.done(id));

@@ -2,7 +2,7 @@
 //!
 //! Each group is matched once, without a default arm: an intent that nothing carries out does not compile.
 
-use super::{CardId, Overlay, Reading, line::Peer, new_table::FormChange, prompt::PromptSpot};
+use super::{CardId, Day, Overlay, Reading, line::Peer, new_table::FormChange, prompt::PromptSpot};
 use crate::settings::{Order, Tab};
 use eights::{Action, Card, Seat};
 use eights_bots::Level;
@@ -96,6 +96,8 @@ pub enum Prepare {
     },
     /// Opens this solo table and starts at once.
     DealIn(NewTable),
+    /// Plays the deal of a day.
+    Day(Day),
 }
 
 /// Playing cards and answering questions.
@@ -184,6 +186,8 @@ pub enum Share {
     Link,
     /// Shares how the game went.
     Result,
+    /// Shares the result of a day.
+    Day(Day),
     /// Opens WhatsApp with the link to the table.
     WhatsApp,
 }

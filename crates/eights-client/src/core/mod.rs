@@ -7,6 +7,7 @@
 //! - `play/` — the player's hand and answers at that table;
 //! - `stage/` — the screen, what lies over it, and the focus;
 //! - `setup/` — a new table and its rules;
+//! - `daily/` — the deal of the day and its result;
 //! - `replay/` — a game that is shown again, and the demo;
 //! - `talk/` — chat, readings and the people at the table;
 //! - `voice/` — what is said and heard.
@@ -15,6 +16,7 @@ mod accessors;
 mod client;
 mod commands;
 mod connection;
+mod daily;
 mod effect;
 mod hear;
 mod intent;
@@ -30,6 +32,7 @@ mod voice;
 
 pub use client::{Client, Start};
 pub use connection::{line, lobby};
+pub use daily::{Day, DayDeal, DayResult};
 pub use effect::{Effect, Input, LineEvent, Save, SavedSeat, Screen};
 pub use intent::{Browse, Go, Intent, Manage, Open, Play, Prepare, Replaying, Share, Talk};
 pub use line::{Door, LineState, Peer};

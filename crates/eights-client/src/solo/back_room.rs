@@ -34,6 +34,12 @@ impl BackRoom {
                 self.is_open = false;
                 Vec::new()
             }
+            Some(ToBackRoom::Deal(seed)) => {
+                if let Some(solo) = self.listened() {
+                    solo.deal_from(seed);
+                }
+                Vec::new()
+            }
             Some(ToBackRoom::Say(message)) => self.take(message, now),
             None => vec![wrong(Code::BadMessage).text()],
         }

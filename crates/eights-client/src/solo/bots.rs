@@ -1,6 +1,6 @@
 //! The bots at a solo table. They see what their seats may see, and think at once.
 
-use eights::{Event, Rng, Seat, Seats, Viewer};
+use eights::{Ask, Event, Game, Record, Rng, Seat, Seats, View, Viewer};
 use eights_bots::{Bot, Level};
 use eights_room::{Command, Fact, Hands, Millis, PlayerRequest, Room, Wanted, Who};
 
@@ -11,6 +11,59 @@ pub(super) struct Bots {
 }
 
 impl Bots {
+    /// The bots of a game that was left and is resumed: they have seen what they saw, and chosen what they
+    /// chose, so that they go on as if nothing had happened.
+    pub(super) fn again(room: &Room) -> Self {
+        let mut bots = Self::default();
+        if let Some(record) = room.record() {
+            bots.see_again(room, record);
+        }
+        bots
+    }
+
+    fn see_again(&mut self, room: &Room, record: &Record) -> Option<()> {
+        let mut events = Vec::new();
+        let mut game = record.deal(&mut events).ok()?;
+        self.sit(room, |viewer| Some(game.view(viewer)));
+        for (seat, action) in record.actions() {
+            self.choose_again(&game, seat);
+            events.clear();
+            game.apply(seat, action, &mut events).ok()?;
+            if game.ask() == Ask::Over && !game.is_over() {
+                game.next_round(&mut events);
+            }
+            self.see(&events);
+        }
+        Some(())
+    }
+
+    /// A bot makes up its mind as it did; its chance goes on from there.
+    fn choose_again(&mut self, game: &Game, seat: Seat) {
+        if let Some((.., bot)) = self.sitting.iter_mut().find(|(other, ..)| *other == seat) {
+            let _ = bot.choose(&game.view(Viewer::Seat(seat)));
+        }
+    }
+
+    /// All bots of the room sit down. Each has a chance of its own, which is the same in every game.
+    fn sit(&mut self, room: &Room, view: impl Fn(Viewer) -> Option<View>) {
+        self.sitting.clear();
+        for seat in Seats::first(eights::MAX_SEATS).iter() {
+            if let (Hands::Bot(level), Some(view)) = (room.hands(seat), view(Viewer::Seat(seat))) {
+                let mut bot = level.bot();
+                bot.sit(&view, u64::from(seat.number()) + 1);
+                self.sitting.push((seat, level, bot));
+            }
+        }
+    }
+
+    /// Bots that watch see what their seats may see.
+    fn see(&mut self, events: &[Event]) {
+        for (seat, _, bot) in self.sitting.iter_mut().filter(|(.., bot)| bot.watches()) {
+            let seen = events.iter().filter_map(|event| event.seen_by(Viewer::Seat(*seat)));
+            seen.for_each(|event| bot.observe(event));
+        }
+    }
+
     /// The answer of the first bot that may give one by now.
     pub(super) fn answer(&mut self, room: &Room, now: Millis, rng: &mut Rng) -> Vec<Fact> {
         let wanted = room.wanted_from_bots().into_iter().find(|wanted| wanted.not_before <= now);
@@ -39,23 +92,8 @@ impl Bots {
     /// Bots see what happens; when a game begins, all sit down again.
     pub(super) fn watch(&mut self, room: &Room, facts: &[Fact], events: &[Event]) {
         if facts.iter().any(|fact| matches!(fact, Fact::Started { .. })) {
-            self.sitting.clear();
-            for seat in Seats::first(eights::MAX_SEATS).iter() {
-                if let (Hands::Bot(level), Some(view)) = (room.hands(seat), room.view(Viewer::Seat(seat))) {
-                    let mut bot = level.bot();
-                    bot.sit(&view, u64::from(seat.number()) + 1);
-                    self.sitting.push((seat, level, bot));
-                }
-            }
-            return;
+            return self.sit(room, |viewer| room.view(viewer));
         }
-        for (seat, _, bot) in &mut self.sitting {
-            if bot.watches() {
-                events
-                    .iter()
-                    .filter_map(|event| event.seen_by(Viewer::Seat(*seat)))
-                    .for_each(|event| bot.observe(event));
-            }
-        }
+        self.see(events);
     }
 }

@@ -336,7 +336,7 @@ impl SoloTable {
     fn fold_again(&mut self, now: Millis) -> Option<()> {
         let last = self.log.last()?;
         self.room = Room::recover(self.log.facts()).ok()?.solo();
-        self.bots = Bots::default();
+        self.bots = Bots::again(&self.room);
         let away = vec![Room::absent(last, now)];
         self.keep(away, now, false);
         let here =

@@ -1,6 +1,7 @@
 //! Slips between a front end and the back room: the ordinary messages as they are, with a few words around
 //! them that no server needs. A slip is one line, so several can be passed as one text.
 
+use eights::Seed;
 use std::fmt;
 
 /// A slip from a front end.
@@ -17,6 +18,8 @@ pub enum ToBackRoom<'a> {
     },
     /// Ends the call. The table stays until the player comes back.
     Close,
+    /// The next game is dealt from this seed.
+    Deal(Seed),
     /// A message of the client, as a server is sent it.
     Say(&'a str),
 }
@@ -38,6 +41,7 @@ pub enum FromBackRoom<'a> {
 
 const OPEN: &str = "open ";
 const CLOSE: &str = "close";
+const DEAL: &str = "deal ";
 const READY: &str = "ready ";
 const SAVE: &str = "save ";
 const ADD: &str = "add ";
@@ -48,6 +52,9 @@ impl<'a> ToBackRoom<'a> {
     pub fn read(text: &'a str) -> Option<Self> {
         if text == CLOSE {
             return Some(Self::Close);
+        }
+        if let Some(seed) = text.strip_prefix(DEAL) {
+            return Seed::from_hex(seed).map(Self::Deal);
         }
         let Some(rest) = text.strip_prefix(OPEN) else { return message(text).map(Self::Say) };
         let (call, rest) = rest.split_once(' ')?;
@@ -79,6 +86,7 @@ impl fmt::Display for ToBackRoom<'_> {
         match self {
             Self::Open { call, seed, saved } => write!(f, "{OPEN}{call} {seed} {saved}"),
             Self::Close => f.write_str(CLOSE),
+            Self::Deal(seed) => write!(f, "{DEAL}{seed}"),
             Self::Say(text) => f.write_str(text),
         }
     }
@@ -107,6 +115,7 @@ mod tests {
             ToBackRoom::Open { call: 3, seed: u64::MAX, saved },
             ToBackRoom::Open { call: 0, seed: 8, saved: "" },
             ToBackRoom::Close,
+            ToBackRoom::Deal(Seed::from_text("today")),
             ToBackRoom::Say(r#"{"ping":{"id":4}}"#),
         ] {
             assert_eq!(ToBackRoom::read(&slip.to_string()), Some(slip));
@@ -125,7 +134,9 @@ mod tests {
 
     #[test]
     fn nothing_else_is_understood() {
-        for text in ["", "open", "open 1", "open 1 2", "open x 2 ", "open 1 -2 ", "closed", "[]", " {}"] {
+        for text in
+            ["", "open", "open 1", "open 1 2", "open x 2 ", "open 1 -2 ", "closed", "deal 8", "[]", " {}"]
+        {
             assert_eq!(ToBackRoom::read(text), None, "{text}");
         }
         for text in ["", "ready", "ready x", "save", "add", "losts", "null"] {

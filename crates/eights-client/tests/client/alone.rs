@@ -34,6 +34,8 @@ impl Alone {
             adviser: counters_move,
             projector: Projector::HERE,
             seed: 8,
+            today: eights_client::core::Day::default(),
+            day: None,
         });
         Self { client, solo: Solo::new(3), now: 1000, said: Vec::new(), all: Vec::new() }
     }

@@ -57,6 +57,8 @@ impl Rig {
             adviser: eights_client::core::counters_move,
             projector: eights_client::core::Projector::HERE,
             seed: 5,
+            today: eights_client::core::Day::default(),
+            day: None,
         });
         Self {
             client,

@@ -8,6 +8,7 @@
 
 mod alone;
 mod back;
+mod daily;
 mod doors;
 mod family;
 mod fingers;

@@ -13,7 +13,7 @@ use crate::{
 };
 use eights::{Action, Ask, Options, View};
 use eights_client::core::{Go, Intent, LineState, Manage, Play, Prepare, Reading, Screen, table::Table};
-use eights_protocol::{NewTable, Phase};
+use eights_protocol::Phase;
 use eights_words::{Text, Words};
 use std::time::{Duration, Instant};
 
@@ -72,9 +72,9 @@ impl<'a, P: Paper> Plain<'a, P> {
         }
     }
 
-    /// Plays a game at a solo table, to its end or to the end of input.
-    pub fn play(mut self, table: NewTable) -> Ending {
-        self.do_it(Intent::Prepare(Prepare::DealIn(table)));
+    /// Plays a game at a solo table that is prepared like this, to its end or to the end of input.
+    pub fn play(mut self, deal: Prepare) -> Ending {
+        self.do_it(Intent::Prepare(deal));
         self.introduce();
         while !self.is_over() && self.live() {}
         self.write_told();

@@ -123,7 +123,7 @@ impl<'a, P: Paper> SharedKeyboard<'a, P> {
     /// How it has ended.
     pub fn ending(&self) -> Ending {
         let game = self.series.game();
-        Ending { is_finished: game.is_over(), places: game.places() }
+        Ending { is_finished: game.is_over(), places: game.places(), day: Vec::new() }
     }
 
     /// Whether a signal ends the game, though nothing is waited for. With people there, Ctrl+C asks once.

@@ -26,9 +26,11 @@ pub(super) enum Row {
     Timer,
     Listed,
     Deal,
+    /// The deal of the day.
+    Day,
 }
 
-const AT_HOME: [Row; 6] = [Row::Rules, Row::Other, Row::Seats, Row::Level, Row::Pace, Row::Deal];
+const AT_HOME: [Row; 7] = [Row::Rules, Row::Other, Row::Seats, Row::Level, Row::Pace, Row::Deal, Row::Day];
 const AT_A_SERVER: [Row; 7] =
     [Row::Rules, Row::Other, Row::Seats, Row::Pace, Row::Timer, Row::Listed, Row::Deal];
 const PACES: [(Pace, &str); 4] =
@@ -74,7 +76,7 @@ pub(super) fn step(client: &Client, row: usize, forward: bool) -> Option<FormCha
             FormChange::Timer(chosen.unwrap_or(Timer::NONE))
         }
         Row::Listed => FormChange::Listed(!form.settings.listed),
-        Row::Other | Row::Deal => return None,
+        Row::Other | Row::Deal | Row::Day => return None,
     })
 }
 
@@ -123,6 +125,7 @@ fn draw_row(scene: &Scene<'_>, ui: &mut Ui, (n, row): (usize, Row), line: Rect, 
     match (change, row) {
         (Some(change), _) => ui.touches(line, Intent::Prepare(Prepare::Form(change))),
         (None, Row::Deal) => ui.touches(line, Intent::Prepare(Prepare::OpenTable)),
+        (None, Row::Day) => ui.touches(line, Intent::Prepare(Prepare::Day(scene.client.today()))),
         (None, _) => {}
     }
 }
@@ -161,6 +164,7 @@ fn label(scene: &Scene<'_>, row: Row) -> String {
         Row::Listed => Text::NEW_JOIN,
         Row::Deal if is_own => Text::TERMINAL_DEAL,
         Row::Deal => Text::NEW_MAKE,
+        Row::Day => Text::DAY_TITLE,
     })
 }
 
@@ -195,5 +199,9 @@ fn value(scene: &Scene<'_>, row: Row) -> String {
         Row::Listed if form.settings.listed => scene.text(Text::NEW_JOIN_LISTED),
         Row::Listed => scene.text(Text::NEW_JOIN_LINK),
         Row::Deal => String::new(),
+        Row::Day => scene
+            .client
+            .day_told(scene.client.today())
+            .unwrap_or_else(|| scene.client.day_hint(scene.client.today())),
     }
 }

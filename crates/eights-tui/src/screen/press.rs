@@ -210,10 +210,10 @@ impl Show {
             KeyCode::Right | KeyCode::Char(' ') => step(true),
             KeyCode::Left => step(false),
             KeyCode::Enter => {
-                if rows.get(self.ui.row) == Some(&Row::Deal) {
-                    self.deal();
-                } else {
-                    self.ui.row += 1;
+                match rows.get(self.ui.row) {
+                    Some(Row::Deal) => self.deal(),
+                    Some(Row::Day) => self.play_day(),
+                    _ => self.ui.row += 1,
                 }
                 return true;
             }

@@ -29,6 +29,8 @@ use std::{
 pub enum Begin {
     /// With a solo game.
     Deal(NewTable),
+    /// With the deal of the day.
+    Day,
     /// With the menu that leads to one.
     Menu,
     /// At a server.
@@ -117,7 +119,7 @@ impl Begin {
     const fn way(&self) -> Option<Way> {
         match self {
             Self::Join(way) => Some(*way),
-            Self::Deal(_) | Self::Menu | Self::Replay(_) | Self::Demo(_) => None,
+            Self::Deal(_) | Self::Day | Self::Menu | Self::Replay(_) | Self::Demo(_) => None,
         }
     }
 }
@@ -146,6 +148,7 @@ impl Show {
                 self.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Solo))));
                 self.act(Intent::Prepare(Prepare::DealIn(table)));
             }
+            Begin::Day => self.play_day(),
             Begin::Menu => self.show_menu(),
             Begin::Replay(open) => self.act(Intent::Replay(Replaying::Open(open))),
             Begin::Demo(rules) => self.act(Intent::Replay(Replaying::Demo(rules))),
@@ -158,6 +161,12 @@ impl Show {
                 }
             }
         }
+    }
+
+    /// Plays the deal of the day.
+    pub(super) fn play_day(&mut self) {
+        let today = self.desk.client().today();
+        self.act(Intent::Prepare(Prepare::Day(today)));
     }
 
     /// The menu that leads to a solo game.
@@ -199,7 +208,9 @@ impl Show {
             Begin::Join(Way::Look) => self.point_at_a_table(),
             Begin::Join(Way::Sit(_) | Way::Watch(_)) => self.is_done |= is_idle || had_table,
             Begin::Menu if had_table => self.show_menu(),
-            Begin::Menu | Begin::Deal(_) | Begin::Replay(_) | Begin::Demo(_) => self.is_done = true,
+            Begin::Menu | Begin::Deal(_) | Begin::Day | Begin::Replay(_) | Begin::Demo(_) => {
+                self.is_done = true;
+            }
         }
     }
 

@@ -90,6 +90,8 @@ pub(super) fn ranking<'a>(scene: &Scene<'_>, width: usize) -> Vec<Line<'a>> {
         lines.push(Line::raw(text).style(style));
     }
     lines.push(Line::raw(""));
+    let day = scene.client.day_lines();
+    lines.extend(day.iter().flat_map(|text| panel::wrap(text, width)).map(Line::raw));
     let fact = |id: Text, said: Text, found: Option<(Seat, usize)>| {
         found.map(|(seat, count)| {
             let args = Args::new().text("player", name(scene, seat)).number("count", count);

@@ -1,5 +1,6 @@
 //! Home (S1): the player's name, the ways to play, the kept seat, and the open tables.
 
+mod day;
 pub(crate) mod tables;
 pub(crate) mod verbs;
 
@@ -42,6 +43,7 @@ pub(crate) fn home() -> El {
         what_is_missing(desk),
         name_field(),
         verbs(),
+        day::played(desk),
         shows(desk),
         tables,
     ));

@@ -188,6 +188,10 @@ impl Client {
     }
 
     pub(crate) fn undo(&mut self) {
+        // A result that others compare theirs with is nobody's to mend.
+        if self.day_at_table().is_some() {
+            return self.refuse(None, self.words.text(Text::DAY_NO_UNDO).into_owned(), None);
+        }
         self.command(FromClient::Undo);
     }
 

@@ -32,11 +32,17 @@ pub struct Projector {
     pub act: fn(&mut Client, Replaying),
     /// Handles the passing of time.
     pub tick: fn(&mut Client),
+    /// Counts the turns that a seat took in a recorded game.
+    pub turns: fn(&str, Seat) -> Option<usize>,
 }
 
 impl Projector {
     /// One whose code is there.
-    pub const HERE: Self = Self { act: Client::act_in_replay, tick: Client::tick_in_replay };
+    pub const HERE: Self = Self {
+        act: Client::act_in_replay,
+        tick: Client::tick_in_replay,
+        turns: |text, seat| Tape::read(text).ok().map(|tape| tape.turns(seat)),
+    };
 }
 
 /// All that belongs to replays.
@@ -205,6 +211,11 @@ impl Client {
         if self.replay_wakes_at().is_some_and(|due| due <= self.now) {
             (self.reels.projector.tick)(self);
         }
+    }
+
+    /// How many turns a seat took in a recorded game.
+    pub(crate) fn turns_in(&self, record: &str, seat: Seat) -> Option<usize> {
+        (self.reels.projector.turns)(record, seat)
     }
 
     /// When the replay goes on by itself.

@@ -180,6 +180,12 @@ impl Tape {
         Batch { n: u32::try_from(n + 1).unwrap_or(u32::MAX), game, events, clock: None, seed: None }
     }
 
+    /// How many turns a seat took.
+    pub fn turns(&self, seat: Seat) -> usize {
+        let is_one = |event: &&Event| matches!(event, Event::TurnBegan { seat: whose, .. } if *whose == seat);
+        self.frames.iter().map(|frame| frame.events.iter().filter(is_one).count()).sum()
+    }
+
     /// The view before the deal.
     pub fn before(&self, viewer: Viewer) -> View {
         View::before(*self.rules(), self.names().len(), self.bots, viewer)

@@ -7,6 +7,7 @@ mod prepare;
 
 use crate::core::{Peer, table::Table};
 use editor::SavedRules;
+use eights::Seed;
 use new_table::{FIRST_RULES, TableForm};
 
 /// The table that is being set up.
@@ -14,12 +15,14 @@ pub(crate) struct Setup {
     form: TableForm,
     /// Whether the game starts as soon as the table is open.
     starts_at_once: bool,
+    /// The seed of that game, where it is chosen.
+    seed: Option<Seed>,
 }
 
 impl Setup {
     pub(crate) fn new(rules: Vec<SavedRules>) -> Self {
         let form = TableForm::new(FIRST_RULES[0], rules).expect("the first preset is one");
-        Self { form, starts_at_once: false }
+        Self { form, starts_at_once: false, seed: None }
     }
 
     pub(crate) const fn form(&self) -> &TableForm {
@@ -41,5 +44,15 @@ impl Setup {
     /// The game has started, or there is no table to start it at.
     pub(crate) const fn wait_to_start(&mut self) {
         self.starts_at_once = false;
+    }
+
+    /// The game that starts at once is dealt from this seed.
+    pub(crate) const fn deal_from(&mut self, seed: Seed) {
+        self.seed = Some(seed);
+    }
+
+    /// The seed of the game that starts now, where it is chosen.
+    pub(crate) const fn take_seed(&mut self) -> Option<Seed> {
+        self.seed.take()
     }
 }

@@ -19,6 +19,7 @@ impl Client {
             Prepare::OpenTable => self.open_table(self.setup.form.peer, self.setup.form.table()),
             Prepare::PlayNow { rules, bots } => self.play_now(&rules, bots),
             Prepare::DealIn(table) => self.deal_in(Some(table)),
+            Prepare::Day(day) => self.play_day(day),
         }
     }
 
@@ -87,8 +88,10 @@ impl Client {
         self.deal_in(form.table());
     }
 
-    fn deal_in(&mut self, table: Option<NewTable>) {
+    /// Opens a solo table that starts at once, with any cards.
+    pub(crate) fn deal_in(&mut self, table: Option<NewTable>) {
         self.setup.starts_at_once = true;
+        self.setup.seed = None;
         self.open_table(Peer::Solo, table);
     }
 }

@@ -94,7 +94,7 @@ impl Client {
             (self.hand().cards().len() > 1).then(|| self.item(Text::TABLE_SORT, Intent::Play(Play::Sort))),
         );
         items.extend(
-            (self.link.line.peer() == Peer::Solo)
+            (self.link.line.peer() == Peer::Solo && self.day_at_table().is_none())
                 .then(|| self.item(Text::MENU_UNDO, Intent::Play(Play::Undo))),
         );
         // Before the first deal there is nothing to read.

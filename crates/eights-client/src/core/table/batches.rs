@@ -171,6 +171,7 @@ impl Client {
                 self.say_system(Urgency::Normal, text);
             }
             self.open_overlay(Overlay::Ranking);
+            self.end_day();
         } else if steps.has(|event| matches!(event, Event::RoundEnded { .. })) {
             self.open_overlay(Overlay::Round);
         } else if steps.has(|event| matches!(event, Event::Began { .. }))

@@ -9,7 +9,8 @@ impl Client {
             Share::Copy => self.invite().map(|invite| Effect::Copy(invite.link)),
             Share::Link => self.invitation().map(|(text, _)| Effect::Share(text)),
             Share::WhatsApp => self.invitation().map(|(_, whatsapp)| Effect::OpenLink(whatsapp)),
-            Share::Result => self.result_text().map(Effect::Share),
+            Share::Result => self.day_line().or_else(|| self.result_text()).map(Effect::Share),
+            Share::Day(day) => self.day_result(day).map(|result| Effect::Share(result.line(&self.words))),
         };
         self.out.extend(effect);
     }

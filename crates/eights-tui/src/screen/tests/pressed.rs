@@ -6,7 +6,7 @@ use crate::{
     screen::run::{Begin, Show},
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use eights_client::core::{Go, Intent, Overlay, Peer, Prepare, new_table::FormChange};
+use eights_client::core::{Client, Go, Intent, Overlay, Peer, Prepare, new_table::FormChange};
 
 /// A player whose keys are those of a terminal.
 fn show(sitter: Sitter) -> Show {
@@ -47,4 +47,22 @@ fn other_rules_take_a_title_and_a_key() {
         press(&mut show, KeyCode::Enter);
         assert_eq!((show.desk.client().form().editor.base(), &show.ui.wrong), (base, &None), "{typed}");
     }
+}
+
+/// The last row of the menu deals the game of the day, and its ranking has the line to share.
+#[test]
+fn the_menu_deals_the_game_of_the_day() {
+    let mut sitter = Sitter::new("menu");
+    sitter.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Solo))));
+    sitter.act(Intent::Go(Go::NewTable));
+    let mut show = show(sitter);
+    (0..10).for_each(|_| press(&mut show, KeyCode::Down));
+    press(&mut show, KeyCode::Enter);
+    let today = show.desk.client().today();
+    assert_eq!(show.desk.client().day_at_table(), Some(today));
+    let mut sitter = Sitter::new("day");
+    (sitter.desk, sitter.ui) = (show.desk, show.ui);
+    assert!(sitter.play_until(|client: &Client| client.day_result(client.today()).is_some()));
+    let picture = sitter.picture(80, 30);
+    assert!(picture.contains("Palace, 16 November: "), "{picture}");
 }

@@ -42,6 +42,7 @@ impl Sitter {
             name: Some("Thandi".to_owned()),
             server: None,
             seed: Seed::from_text(seed),
+            today: eights_client::core::Day::of_date(2026, 11, 16).unwrap(),
             storage: Storage::default(),
             clock: Clock::Leaping { now: 1_000_000 },
             post: Mail::default().post(),

@@ -41,6 +41,8 @@ impl Visitor {
             adviser: eights_client::core::counters_move,
             projector: eights_client::core::Projector::HERE,
             seed: 7,
+            today: eights_client::core::Day::default(),
+            day: None,
         });
         let mut visitor = Self { client, ui: Ui::new(MANY), now: 1000 };
         visitor.act(intent);

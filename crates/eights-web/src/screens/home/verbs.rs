@@ -1,5 +1,7 @@
-//! The player's name, and the three things that can be done: play the bots, make a table, join one.
+//! The player's name, and the four things that can be done: play the bots, make a table, join one, play the
+//! deal of the day.
 
+use super::day;
 use crate::signals::*;
 use crate::{
     desk::Desk,
@@ -54,7 +56,7 @@ fn play_bots(desk: Desk, rules: &str) {
     desk.act(Intent::Prepare(Prepare::PlayNow { rules: rules.to_owned(), bots: 3 }));
 }
 
-/// The three verbs.
+/// The four verbs.
 pub(crate) fn verbs() -> Node {
     let desk = Desk::here();
     let is_joining = RwSignal::new(false);
@@ -83,6 +85,7 @@ pub(crate) fn verbs() -> Node {
             desk.act(Intent::Go(Go::NewTable));
         }),
         join.click(open_code),
+        day::verb(desk),
     ));
     (all, when(move || is_joining.get(), move || code_form(desk)), other_rules(desk)).into_node()
 }

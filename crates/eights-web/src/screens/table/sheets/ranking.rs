@@ -17,6 +17,8 @@ struct RankingPaper {
     title: String,
     rows: Vec<Row>,
     facts: Vec<(String, String)>,
+    /// What there is to tell of a deal of the day.
+    day: Vec<String>,
     is_host: bool,
 }
 
@@ -58,7 +60,8 @@ fn ranking(desk: Desk, look: RankingPaper) -> Node {
     let facts = (!look.facts.is_empty())
         .then(|| classed("dl", "facts").add(look.facts.into_iter().map(fact).collect::<Vec<_>>()));
     let guest = (!look.is_host).then(|| classed("p", "note").add(desk.text(Text::RANKING_REMATCH_HOST)));
-    (heading(look.title), classed("ol", "podium").add(podium), others, facts, guest).into_node()
+    let day: Vec<El> = look.day.into_iter().map(|line| classed("p", "lead").add(line)).collect();
+    (heading(look.title), classed("ol", "podium").add(podium), others, day, facts, guest).into_node()
 }
 
 /// A step, and who else stands on it.
@@ -108,6 +111,7 @@ fn look(client: &Client) -> Option<RankingPaper> {
         title: words.result(view, table.names()),
         rows: ranking.rows.iter().map(row).collect(),
         facts: facts.into_iter().flatten().collect(),
+        day: client.day_lines(),
         is_host: table.is_host(),
     })
 }
