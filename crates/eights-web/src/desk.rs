@@ -191,7 +191,8 @@ impl Desk {
     /// Tells the client what happened.
     pub(crate) fn tell(self, input: Input) {
         let now = dom::now();
-        let can_move = motion::can_move(&input);
+        // In a replay, time alone moves cards.
+        let can_move = motion::can_move(&input) || self.peek(|client| client.replay().is_some());
         let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
         // Sounds come first. The page is brought up to date after all this, so things still lie where they
         // lay.

@@ -16,7 +16,7 @@ pub(crate) use place::Before;
 
 /// Whether what comes now can move anything.
 pub(crate) const fn can_move(input: &Input) -> bool {
-    matches!(input, Input::Heard(_) | Input::Do(_) | Input::Key(_) | Input::Tick)
+    matches!(input, Input::Heard(_) | Input::Do(_) | Input::Key(_))
 }
 
 /// Notes where everything lies, if anything can move and the player wants to see it.
