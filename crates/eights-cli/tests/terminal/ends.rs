@@ -119,7 +119,7 @@ fn the_menu_takes_a_file_and_a_code() {
     // As from a clipboard, with a line end after it.
     pty.send(&format!("\x1b[200~{}\n\x1b[201~\r", good.to_str().unwrap()));
     pty.wait_for("Classic with house rules");
-    pty.send(&DOWN.repeat(4));
+    pty.send(&DOWN.repeat(3));
     pty.send("\r");
     pty.wait_for("6 cards");
     pty.send("\x03\x03");

@@ -54,8 +54,11 @@ fn a_player_at_a_keyboard_looks_at_a_round_as_long_as_they_like_and_a_pipe_goes_
     let end = Instant::now() + Duration::from_secs(120);
     while !pty.text().contains("Press Enter for the next round.") {
         assert!(Instant::now() < end, "the round does not end\n{}", pty.text());
-        if pty.text().trim_end().ends_with('>') {
+        let before = pty.text();
+        if before.trim_end().ends_with('>') {
             pty.send("1\r");
+            // A second answer to the same question would be the answer to the next one.
+            pty.wait_until("the answer is seen", |text| text != before);
         }
         sleep(Duration::from_millis(30));
     }
