@@ -206,7 +206,9 @@ impl Tab {
                 mishap(text.unwrap_or("an exception").to_owned());
             }
             "Runtime.consoleAPICalled" if params["type"] == "error" => mishap(params["args"].to_string()),
-            "Log.entryAdded" if params["entry"]["level"] == "error" => {
+            "Log.entryAdded"
+                if params["entry"]["level"] == "error" && !is_of_the_device(&params["entry"]) =>
+            {
                 mishap(format!("{} {}", params["entry"]["text"], params["entry"]["url"]));
             }
             "Network.loadingFinished" => {
@@ -269,6 +271,12 @@ impl Tab {
             self.call("Input.dispatchMouseEvent", &event);
         }
     }
+}
+
+/// Whether an entry of the log is about the sound device, which a busy machine without one keeps waiting. No
+/// page can help that.
+fn is_of_the_device(entry: &Value) -> bool {
+    entry["text"].as_str().is_some_and(|text| text.contains("error from the audio device"))
 }
 
 impl Driver for Tab {
