@@ -18,6 +18,6 @@ pub(crate) fn check() -> Result<()> {
     let program = program::copy_with_client(&web::build()?)?;
     shell::run(shell::test().args(["--test", "pages", "--", "a_page"]))?;
     let mut tests = shell::test();
-    tests.args(["--test", "browser", "--", "--skip", OTHERS, "--test-threads", &shell::at_least(3)]);
+    tests.args(["--test", "browser", "--", "--skip", OTHERS]);
     shell::run(tests.env(PROGRAM, program).env(AXE, axe::fetch()?))
 }

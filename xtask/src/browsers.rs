@@ -46,7 +46,7 @@ fn play_without(skipped: &[&str]) -> Result<()> {
     let program = program::copy_with_client(&web::build()?)?;
     for (suite, chosen) in [("pages", &["--skip", "a_page"][..]), ("browser", &[OTHERS])] {
         let mut cargo = shell::test();
-        cargo.args(["--test", suite, "--", "--test-threads", &shell::at_least(3)]).args(chosen);
+        cargo.args(["--test", suite, "--"]).args(chosen);
         cargo.args(skipped.iter().flat_map(|word| ["--skip", word]));
         shell::run(cargo.env(PROGRAM, &program))?;
     }
