@@ -22,6 +22,7 @@
 //!     seed: 7,
 //!     today: eights_client::core::Day::default(),
 //!     day: None,
+//!     learned: eights_client::core::Learned::default(),
 //! });
 //! assert_eq!(client.screen(), &Screen::Home);
 //!

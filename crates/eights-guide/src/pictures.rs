@@ -16,7 +16,7 @@ use eights_words::{Args, Step, Text, Words};
 
 /// A step's picture and its caption.
 pub(crate) fn of(step: Step, rules: &Rules, words: &Words) -> (Picture, String) {
-    let painter = Painter { rules, words, examples: Examples { rules } };
+    let painter = Painter { rules, words, examples: Examples::of(rules) };
     if step == Step::Special {
         return painter.special();
     }

@@ -13,12 +13,21 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("eights-protocol", &["eights", "eights-bots"]),
     ("eights-words", &["eights", "eights-protocol"]),
     ("eights-guide", &["eights", "eights-art", "eights-words"]),
+    ("eights-lesson", &["eights", "eights-words"]),
     ("eights-store", &["eights"]),
     ("eights-sim", &["eights", "eights-bots", "eights-words"]),
     ("eights-room", &["eights", "eights-bots", "eights-protocol"]),
     (
         "eights-client",
-        &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-room", "eights-sound"],
+        &[
+            "eights",
+            "eights-bots",
+            "eights-words",
+            "eights-lesson",
+            "eights-protocol",
+            "eights-room",
+            "eights-sound",
+        ],
     ),
     ("eights-solo-worker", &["eights-client"]),
     (

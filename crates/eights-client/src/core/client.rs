@@ -7,6 +7,7 @@ use super::{
     editor::SavedRules,
     effect::{Effect, Input, LineEvent, SavedSeat},
     invite::Place,
+    lesson::{Learned, School},
     prompt::{Prompt, PromptSpot},
     replay::{Projector, Reels},
     setup::Setup,
@@ -42,6 +43,8 @@ pub struct Start {
     pub today: Day,
     /// The result of the day that was played last.
     pub day: Option<DayResult>,
+    /// The chapters of lessons that are done.
+    pub learned: Learned,
 }
 
 /// Everything a front end shows.
@@ -58,6 +61,7 @@ pub struct Client {
     pub(super) voice: Voice,
     pub(super) reels: Reels,
     pub(super) daily: Daily,
+    pub(super) school: School,
     pub(super) now: Millis,
     /// Effects for the front end to carry out.
     pub(super) out: Vec<Effect>,
@@ -66,8 +70,20 @@ pub struct Client {
 impl Client {
     /// A client at home, without a connection.
     pub fn new(start: Start) -> Self {
-        let Start { words, settings, seat, rules, secret, place, adviser, projector, seed, today, day } =
-            start;
+        let Start {
+            words,
+            settings,
+            seat,
+            rules,
+            secret,
+            place,
+            adviser,
+            projector,
+            seed,
+            today,
+            day,
+            learned,
+        } = start;
         Self {
             words,
             keymap: Keymap::of(&settings, &words),
@@ -81,6 +97,7 @@ impl Client {
             voice: Voice::new(words),
             reels: Reels::new(projector, seed),
             daily: Daily::new(today, day),
+            school: School::new(learned),
             now: 0,
             out: Vec::new(),
         }
@@ -112,6 +129,7 @@ impl Client {
         self.stage.tick(self.now);
         self.tick_table();
         self.tick_replay();
+        self.tick_lesson();
         self.ring_turn();
         self.act_by_itself();
         self.tune();
@@ -120,7 +138,10 @@ impl Client {
 
     /// Answers that need no player: the only one there is, being ready, and letting every card pass.
     fn act_by_itself(&mut self) {
-        if self.link.line.is_in() && self.answers_itself_at().is_some_and(|at| at <= self.now) {
+        if self.course().is_none()
+            && self.link.line.is_in()
+            && self.answers_itself_at().is_some_and(|at| at <= self.now)
+        {
             self.choose(PromptSpot::Item(0));
         }
         if self.ready_at().is_some_and(|at| at <= self.now) {
@@ -137,7 +158,8 @@ impl Client {
             self.stage.wakes_at(),
             self.table_wakes_at(),
             self.replay_wakes_at(),
-            self.answers_itself_at().filter(|_| self.link.line.is_in()),
+            self.lesson_wakes_at(),
+            self.answers_itself_at().filter(|_| self.link.line.is_in() && self.course().is_none()),
         ];
         all.into_iter().flatten().min()
     }

@@ -1,7 +1,8 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
+    CardId, DayResult, Learned, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent,
+    line::Peer,
 };
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
 use eights::{Seed, Steps};
@@ -117,6 +118,8 @@ pub enum Save {
     Secret(Token),
     /// The result of a day: the first one counts.
     Day(DayResult),
+    /// The chapters of lessons that are done.
+    Learned(Learned),
 }
 
 /// A seat to come back to.
@@ -150,6 +153,8 @@ pub enum Screen {
     Table,
     /// A game is shown again.
     Replay,
+    /// A lesson is taken.
+    Lesson,
     /// Settings.
     Settings(Tab),
 }

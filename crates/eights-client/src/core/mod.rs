@@ -9,6 +9,7 @@
 //! - `setup/` — a new table and its rules;
 //! - `daily/` — the deal of the day and its result;
 //! - `replay/` — a game that is shown again, and the demo;
+//! - `lesson/` — a lesson, chapter by chapter;
 //! - `talk/` — chat, readings and the people at the table;
 //! - `voice/` — what is said and heard.
 
@@ -20,6 +21,7 @@ mod daily;
 mod effect;
 mod hear;
 mod intent;
+mod lesson;
 mod play;
 mod preferences;
 mod replay;
@@ -34,7 +36,8 @@ pub use client::{Client, Start};
 pub use connection::{line, lobby};
 pub use daily::{Day, DayDeal, DayResult};
 pub use effect::{Effect, Input, LineEvent, Save, SavedSeat, Screen};
-pub use intent::{Browse, Go, Intent, Manage, Open, Play, Prepare, Replaying, Share, Talk};
+pub use intent::{Browse, Go, Intent, Learning, Manage, Open, Play, Prepare, Replaying, Share, Talk};
+pub use lesson::{Course, Learned};
 pub use line::{Door, LineState, Peer};
 pub use play::{
     hand::{self, CardId, MyHand},

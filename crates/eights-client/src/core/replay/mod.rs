@@ -20,12 +20,17 @@ pub use demo::play_demo;
 pub use pace::SPEEDS;
 pub use tape::{Frame, KeyMoment, Tape};
 
-use super::{Client, Millis, intent::Replaying, table::AtTable};
-use eights::{Rng, Seat, Seed, Viewer};
+use super::{
+    Client, MenuItem, Millis,
+    intent::{Learning, Replaying},
+    table::AtTable,
+};
+use eights::{Action, Rng, Seat, Seed, Viewer};
 use eights_words::{Args, Listener, Text, Words};
 use pace::Pace;
 
-/// The code that shows games again. A front end may fetch it later: nothing else reaches it.
+/// The code that shows games again and gives lessons. A front end may fetch it later: nothing else reaches
+/// it.
 #[derive(Clone, Copy)]
 pub struct Projector {
     /// Carries an intent out.
@@ -34,6 +39,14 @@ pub struct Projector {
     pub tick: fn(&mut Client),
     /// Counts the turns that a seat took in a recorded game.
     pub turns: fn(&str, Seat) -> Option<usize>,
+    /// Carries out what a learner wants.
+    pub learn: fn(&mut Client, Learning),
+    /// Takes what a learner has pressed; says whether that was the thing to press.
+    pub press: fn(&mut Client, Action) -> bool,
+    /// Lets a lesson go on.
+    pub go_on: fn(&mut Client),
+    /// The menu of a lesson.
+    pub lesson_menu: fn(&Client) -> Vec<MenuItem>,
 }
 
 impl Projector {
@@ -42,6 +55,10 @@ impl Projector {
         act: Client::act_in_replay,
         tick: Client::tick_in_replay,
         turns: |text, seat| Tape::read(text).ok().map(|tape| tape.turns(seat)),
+        learn: Client::act_in_lesson,
+        press: Client::press_in_lesson,
+        go_on: Client::go_on_in_lesson,
+        lesson_menu: Client::items_of_lesson,
     };
 }
 
@@ -58,6 +75,11 @@ pub(crate) struct Reels {
 impl Reels {
     pub(crate) const fn new(projector: Projector, seed: u64) -> Self {
         Self { projector, replay: None, parked: None, rng: Rng::new(seed) }
+    }
+
+    /// The code of replays and lessons.
+    pub(crate) const fn projector(&self) -> Projector {
+        self.projector
     }
 
     /// The seed of the next demo.

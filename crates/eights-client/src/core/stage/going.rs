@@ -19,7 +19,9 @@ const LONGEST_CODE: usize = 20;
 impl Client {
     pub(crate) fn get_about(&mut self, go: Go) {
         match go {
-            Go::Home | Go::Leave if *self.screen() == Screen::Replay => self.close_replay(),
+            Go::Home | Go::Leave if matches!(self.screen(), Screen::Replay | Screen::Lesson) => {
+                self.close_replay()
+            }
             Go::Home => self.leave_for_home(),
             Go::Back => self.go_back(),
             Go::Lobby => self.enter(Peer::Server, Door::Lobby),
@@ -70,6 +72,11 @@ impl Client {
         if self.replay().is_some() {
             self.go(Screen::Replay);
             return self.focus_on(Spot::Scrubber);
+        }
+        if self.course().is_some() {
+            self.go(Screen::Lesson);
+            self.go_to_zone(Zone::Hand);
+            return self.focus_on_task();
         }
         self.go_back_to_table();
     }

@@ -31,6 +31,7 @@ impl Client {
         match self.overlay() {
             None => Vec::new(),
             Some(Overlay::Actions) if self.replay().is_some() => self.replay_menu(),
+            Some(Overlay::Actions | Overlay::Lesson) if self.course().is_some() => self.lesson_menu(),
             Some(Overlay::Actions) => self.actions(),
             Some(Overlay::Ear) => self.ear().collect(),
             // To stay comes first: nobody leaves by accident.
@@ -63,7 +64,7 @@ impl Client {
                 self.item(Text::SHEET_HISTORY, Intent::Browse(Browse::Open(Overlay::Scores))),
             ],
             Some(Overlay::Ranking) => self.after_the_game(),
-            Some(Overlay::Keys | Overlay::Rules | Overlay::Scores) => {
+            Some(Overlay::Keys | Overlay::Rules | Overlay::Scores | Overlay::Lesson) => {
                 vec![self.item(Text::BUTTON_CLOSE, Intent::Browse(Browse::Close))]
             }
         }
