@@ -34,6 +34,7 @@ help-play-seats = Number of seats, people and bots together
 help-play-bots = Levels of the bots, separated by commas, or `none` (default: a bot on every seat but one)
 help-play-pace = Speed of the bots at the drawn table
 help-play-daily = Play the deal of the day: the same cards and bots for everyone
+help-play-lesson = Learn the rules: prepared deals that show each card, in chapters of three minutes
 help-play-demo = Watch bots play; the next game begins after a pause
 help-play-seed = Seed of the shuffle (default: random, and revealed at the end)
 help-play-name = Name of a person; repeat the option for each person

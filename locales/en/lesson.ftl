@@ -2,6 +2,7 @@
 
 ## Chapters
 lesson-basics = The basics
+lesson-more = { $first } and { $count } more
 # Said when a scene begins; the rule follows.
 lesson-scene = { $title }.
 lesson-end = Going out

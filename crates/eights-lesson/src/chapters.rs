@@ -2,13 +2,16 @@
 
 use crate::scenes::{self, Scene};
 use eights::Rules;
-use eights_words::{Text, Words};
+use eights_words::{Args, Text, Words};
 
 /// The most presses of a chapter.
 pub const MOST_PRESSES: usize = 12;
 
 /// The most words of a chapter: three minutes at 180 words a minute.
 pub const MOST_WORDS: usize = 3 * 180;
+
+/// At most this many letters of titles name a chapter.
+const LONGEST_TITLE: usize = 20;
 
 /// At most this many words begin and end a chapter.
 const FRAME: usize = 60;
@@ -53,11 +56,7 @@ impl Lesson {
         match self.chapters.get(chapter) {
             None => String::new(),
             Some(_) if chapter == 0 => words.text(Text::LESSON_BASICS).into_owned(),
-            Some(chapter) => {
-                let titles: Vec<String> =
-                    chapter.scenes.iter().map(|scene| scene.short_title(words)).collect();
-                titles.join(", ")
-            }
+            Some(chapter) => chapter.title(words),
         }
     }
 }
@@ -76,6 +75,18 @@ impl Chapter {
     /// How many words are said in it, at most.
     pub const fn words(&self) -> usize {
         self.words
+    }
+
+    /// The titles of its first scenes, and how many more there are: `Draw 2, Skip and 3 more`.
+    fn title(&self, words: &Words) -> String {
+        let titles: Vec<String> = self.scenes.iter().map(|scene| scene.short_title(words)).collect();
+        let fits = |n: &usize| titles[..*n].join(", ").chars().count() <= LONGEST_TITLE;
+        let n = (1..=titles.len()).rev().find(fits).unwrap_or(1);
+        let first = titles[..n].join(", ");
+        match titles.len() - n {
+            0 => first,
+            count => words.say(Text::LESSON_MORE, &Args::new().text("first", first).number("count", count)),
+        }
     }
 
     fn takes(&self, presses: usize, words: usize) -> bool {

@@ -1,8 +1,8 @@
-//! Data kept between games: the settings, the seat at a server's table to come back to, and the result of the
-//! last deal of the day. If nothing can be kept, everything works and is forgotten.
+//! Data kept between games: the settings, the seat at a server's table to come back to, the result of the
+//! last deal of the day, and the chapters of lessons that are done. If nothing can be kept, everything works and is forgotten.
 
 use eights_client::{
-    core::{DayResult, Peer, Save, SavedSeat},
+    core::{DayResult, Learned, Peer, Save, SavedSeat},
     settings::Settings,
 };
 use serde_json::{from_str, to_string_pretty};
@@ -13,6 +13,7 @@ use std::{
 
 const SETTINGS: &str = "terminal.json";
 const DAY: &str = "day.txt";
+const LEARNED: &str = "learned.txt";
 
 /// The folder where things are stored; `None` if nothing is to be stored.
 #[derive(Clone, Debug, Default)]
@@ -51,11 +52,18 @@ impl Storage {
         DayResult::read(&fs::read_to_string(self.file(DAY)?).ok()?)
     }
 
+    /// The chapters of lessons that are done.
+    pub fn learned(&self) -> Learned {
+        let text = self.file(LEARNED).and_then(|file| fs::read_to_string(file).ok());
+        Learned::read(&text.unwrap_or_default())
+    }
+
     /// Keeps something.
     pub fn save(&self, save: &Save, settings: &Settings) {
         match save {
             Save::Settings => self.write(SETTINGS, to_string_pretty(settings).ok()),
             Save::Day(result) => self.write(DAY, Some(result.text())),
+            Save::Learned(learned) => self.write(LEARNED, Some(learned.text())),
             Save::Seat(Some(SavedSeat { peer: Peer::Solo, .. })) | Save::Rules(_) | Save::Secret(_) => {}
             Save::Seat(Some(seat)) => self.write(&self.seat_file(), to_string_pretty(seat).ok()),
             Save::Seat(None) => {

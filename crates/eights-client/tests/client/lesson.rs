@@ -273,7 +273,7 @@ fn a_chapter_that_is_done_is_kept_and_the_next_begins_with_enter() {
     assert_eq!(
         labels,
         [
-            "Next chapter: Draw 2, Skip, Reverse, Answering a draw, The last card",
+            "Next chapter: Draw 2, Skip and 3 more",
             "Practise with bots",
             "This chapter again",
             "Leave the lesson"
@@ -354,4 +354,24 @@ fn a_player_at_a_table_learns_while_it_waits_and_comes_back_to_it() {
     rig.settle();
     assert_eq!(rig.client.table().unwrap().code, code);
     assert_eq!(*rig.client.screen(), Screen::Waiting);
+}
+
+#[test]
+fn between_scenes_nobody_is_asked_and_nothing_goes_on_behind_a_menu() {
+    let mut alone = learn("classic");
+    press(&mut alone);
+    alone.key("Enter");
+    alone.pass(1000);
+    assert_eq!(course(&alone).task(), "", "the scene is over, and its end is seen");
+    assert_eq!(alone.client.reading(Reading::Turn), "Your turn.");
+    let before = stands(&alone);
+    alone.said.clear();
+    alone.input(Input::Do(Intent::Play(Play::Draw)));
+    assert_eq!(alone.client.may_draw_or_pass(), (false, false));
+    alone.key("Escape");
+    alone.pass(60_000);
+    assert!(stands(&alone) == before, "it waits for the menu to be closed");
+    alone.key("Escape");
+    settle(&mut alone);
+    assert_eq!(course(&alone).progress().0, 1);
 }

@@ -7,10 +7,10 @@ use super::{
     panel::Button,
     ui::Scene,
 };
-use eights::{Card, Seat, Suit};
+use eights::{Action, Card, Seat, Suit};
 use eights_client::{
     core::{
-        CardId, Intent, Manage, Mark, Play, Spot,
+        CardId, Course, Intent, Manage, Mark, Play, Spot,
         prompt::{AnswerPrompt, MeldPrompt, Prompt, PromptKind, PromptSpot, Validity},
     },
     keys::{Command, Context},
@@ -76,7 +76,8 @@ fn is_at(scene: &Scene<'_>, spot: PromptSpot) -> bool {
 /// A choice of the prompt as a button.
 fn choice(scene: &Scene<'_>, n: usize, text: &str) -> Button {
     let style = if is_at(scene, PromptSpot::Item(n)) { scene.look.focused() } else { scene.look.accent() };
-    (format!("[{text}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Item(n)))))
+    let sign = scene.task_sign(Spot::Prompt(PromptSpot::Item(n)));
+    (format!("[{sign}{text}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Item(n)))))
 }
 
 fn key_of(scene: &Scene<'_>, context: Context, command: Command) -> String {
@@ -90,7 +91,7 @@ fn to_choose(scene: &Scene<'_>, list: &[CardId], chosen: &[CardId]) -> Vec<(Face
     let face = |(n, card): (usize, &CardId)| {
         let face = Face {
             is_focused: is_at(scene, PromptSpot::Item(n)),
-            is_chosen: chosen.contains(card),
+            is_chosen: chosen.contains(card) || scene.is_task(Spot::Prompt(PromptSpot::Item(n))),
             key: hand::key(n),
             ..hand::plain(scene, card.face, Mark::No)
         };
@@ -104,6 +105,7 @@ fn faces(scene: &Scene<'_>, list: &[Card]) -> Vec<(Face, Option<Intent>)> {
     let face = |(n, card): (usize, &Card)| {
         let face = Face {
             is_focused: is_at(scene, PromptSpot::Item(n)),
+            is_chosen: scene.is_task(Spot::Prompt(PromptSpot::Item(n))),
             key: hand::key(n),
             ..hand::plain(scene, *card, Mark::No)
         };
@@ -153,7 +155,8 @@ fn done_with_sets(scene: &Scene<'_>, meld: &MeldPrompt) -> Button {
         n => scene.client.words().say(Text::RUMMI_LAY, &Args::new().number("count", n)),
     };
     let style = if is_at(scene, PromptSpot::Done) { scene.look.focused() } else { scene.look.accent() };
-    (format!("[{done}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Done))))
+    let sign = scene.task_sign(Spot::Prompt(PromptSpot::Done));
+    (format!("[{sign}{done}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Done))))
 }
 
 /// The sets put together already, and the card to lie on top.
@@ -194,8 +197,11 @@ fn nopes(scene: &Scene<'_>, answer: &AnswerPrompt) -> Vec<Button> {
     for (id, command, take_back) in
         [(Text::PLAY_NOPE_BACK, Command::Nope, true), (Text::PLAY_NOPE_STAYS, Command::NopeStays, false)]
     {
+        let wanted = scene.client.course().and_then(Course::wanted);
+        let is_task = matches!(wanted, Some(Action::Nope { take_back: back, .. }) if back == take_back);
+        let sign = if is_task { look.sign("▸ ", "> ") } else { "" };
         items.push((
-            button(command, id),
+            button(command, id).replacen('[', &format!("[{sign}"), 1),
             look.warning(),
             Some(Intent::Play(Play::Nope { place: at, take_back })),
         ));

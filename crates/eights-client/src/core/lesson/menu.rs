@@ -53,6 +53,11 @@ impl Client {
         self.words.say(Text::LESSON_TITLE, &args)
     }
 
+    /// The rule that is shown just now, in a sentence.
+    pub fn scene_rule(&self) -> String {
+        self.course().map(|course| course.scene().rule(&self.words)).unwrap_or_default()
+    }
+
     /// The title of what is shown just now.
     pub fn scene_title(&self) -> String {
         self.course().map(|course| course.scene().title(&self.words)).unwrap_or_default()

@@ -86,7 +86,7 @@ impl Client {
     }
 
     /// A refusal in a lesson, with what to press instead.
-    pub(crate) fn with_task(&self, refusal: String) -> String {
+    pub fn with_task(&self, refusal: String) -> String {
         match self.task() {
             Some(task) => format!("{refusal} {task}"),
             None => refusal,

@@ -1,7 +1,7 @@
 //! Running a lesson: the partners play at a calm pace, and the learner is asked.
 
 use crate::core::{
-    Client, Millis,
+    Client, Millis, Screen,
     effect::{Effect, Save},
 };
 use crate::voice::{Urgency, Utterance};
@@ -42,9 +42,15 @@ impl Client {
 
     /// It is time to go on.
     pub(in crate::core) fn go_on_in_lesson(&mut self) {
+        let (now, is_covered) = (self.now, self.overlay().is_some() || *self.screen() != Screen::Lesson);
         let Some(course) = &mut self.school.course else { return };
-        course.due = None;
+        // What the learner looks at now is read first.
+        course.due = is_covered.then_some(now + THINKS);
+        if is_covered {
+            return;
+        }
         if course.place() < course.scene().steps().len() {
+            self.hold_question(true);
             self.play_steps();
             return self.carry_on();
         }
@@ -101,6 +107,7 @@ impl Client {
         told.push(course.task.clone());
         let how = is_new.then(|| self.how(action));
         self.say_in_lesson(told.join(" "), how);
+        self.hold_question(false);
         self.focus_on_task();
     }
 

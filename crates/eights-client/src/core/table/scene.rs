@@ -9,6 +9,14 @@ use eights_protocol::{Phase, SeatInfo, Settings, Sitter, TableCode, TableState, 
 use eights_words::Text;
 
 impl Client {
+    /// Puts the question to the learner, or waits with it.
+    pub(crate) fn hold_question(&mut self, is_held: bool) {
+        if let Some(at) = self.at_table.as_mut().filter(|at| at.table.is_held != is_held) {
+            at.table.is_held = is_held;
+            self.refresh();
+        }
+    }
+
     /// Shows the table as it is laid out.
     pub(crate) fn show_scene(&mut self, game: &Game) {
         let name = Some(self.settings.name.clone()).filter(|name| !name.is_empty());
@@ -16,6 +24,7 @@ impl Client {
         let Some(mut table) = Table::show(&laid_out(game, name), 0, None, self.now) else { return };
         // Nothing was missed.
         table.take_away();
+        table.is_held = true;
         self.at_table = Some(AtTable::new(table, self.settings.order));
         self.refresh();
     }
