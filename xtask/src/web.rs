@@ -38,15 +38,11 @@ pub(crate) fn build() -> Result<PathBuf> {
     need_target()?;
     // First, because other parts of `cargo verify` soon keep the folder of checked builds locked.
     let packer = program::build(Build::Checked, Program::Packer)?;
-    let parts = ["-p", "eights-web", "-p", "eights-solo-worker"];
-    let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", PROFILE]);
-    step::build("The page", cargo.args(parts))?;
+    let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", PROFILE, "-p", "eights-web"]);
+    step::build("The page", &mut cargo)?;
     let made = shell::target_dir()?.join(TARGET).join(PROFILE);
     let (web, out) = (shell::root().join("crates/eights-web"), folder()?);
-    if !is_packed(
-        &[&packer, &made.join("eights_web.wasm"), &made.join("eights_solo_worker.wasm"), &web],
-        &out,
-    ) {
+    if !is_packed(&[&packer, &made.join("eights_web.wasm"), &web], &out) {
         // The packer's output is for people; this command's output is for scripts.
         eprint!("{}", shell::output(Command::new(packer).arg(made).arg(web).arg(&out))?);
     }

@@ -18,6 +18,7 @@ mod commands;
 mod connection;
 mod daily;
 mod effect;
+mod first;
 mod hear;
 mod intent;
 mod play;
