@@ -9,6 +9,7 @@ mod between;
 #[path = "../../../eights/tests/laws/cases.rs"]
 #[allow(dead_code, reason = "the engine's laws use more of it")]
 mod cases;
+mod first;
 mod focus;
 mod fuzz;
 mod games;
