@@ -30,6 +30,7 @@ home-play-now-hint = { $rules }, you and 3 bots
 home-rules-told = { $rules } is the South African family game. { $blurb }
 home-other-rules = Or play the bots by other rules
 home-all-rules = More rules…
+home-learn = Learn in 3 minutes
 home-family = Play with family
 home-family-hint = Make a table and send the link
 home-join = Join with a code

@@ -57,5 +57,6 @@ lesson-again = This chapter again
 lesson-task-again = What do I press?
 lesson-practise = Practise with bots
 lesson-close = Leave the lesson
-lesson-learn = Learn in 3 minutes
-lesson-learn-rules = Learn these rules
+lesson-learn = Learn these rules
+# Which of the scenes of a chapter is shown.
+lesson-place = { $scene } of { $last }

@@ -18,6 +18,7 @@ const PARTS: &[&str] = &[
     include_str!("../style/settings.css"),
     include_str!("../style/play.css"),
     include_str!("../style/replay.css"),
+    include_str!("../style/lesson.css"),
     include_str!("../style/motion.css"),
     include_str!("../style/contrast.css"),
     include_str!("../style/print.css"),

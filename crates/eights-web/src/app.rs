@@ -75,6 +75,7 @@ fn title(client: &Client) -> String {
             .map(|base| words.preset_title(base))
             .unwrap_or_default(),
         Screen::Replay => client.replay_title(),
+        Screen::Lesson => client.lesson_title(),
     };
     let title = format!("{shown} · {}", words.text(Text::APP_TITLE));
     let is_my_turn = table.is_some_and(eights_client::core::table::Table::is_my_turn);
@@ -83,7 +84,7 @@ fn title(client: &Client) -> String {
 
 /// A note of the player's table, to be remembered.
 fn note(client: &Client) -> Option<Note> {
-    let table = client.table().filter(|table| !table.is_replay)?;
+    let table = client.table().filter(|table| !table.is_replay && client.course().is_none())?;
     let you = table.you?;
     let others = table.around().into_iter().filter(|seat| *seat != you);
     let players =
@@ -111,7 +112,8 @@ impl ScreenKind {
             Screen::NewTable => Self::NewTable,
             Screen::Join { .. } => Self::Join,
             Screen::Waiting => Self::Waiting,
-            Screen::Table => Self::Table,
+            // A lesson is played at a table.
+            Screen::Table | Screen::Lesson => Self::Table,
             Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
         }

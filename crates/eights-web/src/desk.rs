@@ -91,6 +91,7 @@ impl Desk {
             seed: js_sys::Math::random().to_bits(),
             today: dom::today(),
             day: storage::day(),
+            learned: storage::learned(),
         };
         let mut client = Client::new(start);
         seats.for_each(|seat| client.remember(seat));
@@ -201,8 +202,9 @@ impl Desk {
             return;
         }
         let now = dom::now();
-        // In a replay, time alone moves cards.
-        let can_move = motion::can_move(&input) || self.peek(|client| client.replay().is_some());
+        // In a replay and in a lesson, time alone moves cards.
+        let is_shown = |client: &Client| client.replay().is_some() || client.course().is_some();
+        let can_move = motion::can_move(&input) || self.peek(is_shown);
         let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
         // Sounds come first. The page is brought up to date after all this, so things still lie where they
         // lay.
@@ -384,7 +386,8 @@ impl Desk {
     fn focus_screen(self) {
         dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         let spot = self.peek(Client::focus);
-        let knows = |client: &Client| matches!(client.screen(), Screen::Table | Screen::Replay);
+        let knows =
+            |client: &Client| matches!(client.screen(), Screen::Table | Screen::Replay | Screen::Lesson);
         match self.peek(knows) && spot != Spot::Page {
             true => spots::focus(spot),
             false => spots::focus_page(),
@@ -414,6 +417,7 @@ impl Desk {
             Save::Rules(rules) => storage::set_rules(&rules),
             Save::Secret(secret) => storage::set_secret(&secret),
             Save::Day(result) => storage::set_day(&result),
+            Save::Learned(learned) => storage::set_learned(&learned),
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::{desk::Desk, dom};
 use eights_client::{
-    core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen},
+    core::{Browse, Client, Go, Intent, Learning, Overlay, Peer, Replaying, Screen},
     settings::Tab,
 };
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -23,16 +23,18 @@ pub(crate) enum Stop {
     /// A solo table.
     Solo,
     Replay,
+    Lesson,
     Settings,
 }
 
-const NAMES: [(Stop, &str); 7] = [
+const NAMES: [(Stop, &str); 8] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
     (Stop::Table, "table"),
     (Stop::Solo, "solo"),
     (Stop::Replay, "replay"),
+    (Stop::Lesson, "lesson"),
     (Stop::Settings, "settings"),
 ];
 
@@ -46,6 +48,7 @@ impl Stop {
             Screen::Waiting | Screen::Table if client.peer() == Peer::Solo => Self::Solo,
             Screen::Waiting | Screen::Table => Self::Table,
             Screen::Replay => Self::Replay,
+            Screen::Lesson => Self::Lesson,
             Screen::Settings(_) => Self::Settings,
         }
     }
@@ -60,7 +63,7 @@ impl Stop {
 
     /// Whether one only passes through on the way to a table.
     const fn leads_to_table(self) -> bool {
-        matches!(self, Self::NewTable | Self::Join | Self::Replay)
+        matches!(self, Self::NewTable | Self::Join | Self::Replay | Self::Lesson)
     }
 
     const fn is_table(self) -> bool {
@@ -202,8 +205,9 @@ fn intent(client: &Client, target: Stop) -> Intent {
     match target {
         Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
         Stop::NewTable => Intent::Go(Go::NewTable),
-        Stop::Replay => Intent::Go(Go::Back),
+        Stop::Replay | Stop::Lesson => Intent::Go(Go::Back),
         _ if client.screen() == &Screen::Replay => Intent::Replay(Replaying::Close),
+        _ if client.screen() == &Screen::Lesson => Intent::Learn(Learning::Close),
         Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),
         Stop::Solo if client.saved_seats().iter().any(|seat| seat.peer == Peer::Solo) => {
             Intent::Go(Go::GoOn(Peer::Solo))

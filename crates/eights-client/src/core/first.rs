@@ -44,6 +44,7 @@ impl Client {
             | Intent::Share(_)
             | Intent::Talk(_)
             | Intent::Replay(_)
+            | Intent::Learn(_)
             | Intent::Browse(_) => false,
         }
     }

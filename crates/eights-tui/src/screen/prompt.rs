@@ -7,10 +7,10 @@ use super::{
     panel::Button,
     ui::Scene,
 };
-use eights::{Action, Card, Seat, Suit};
+use eights::{Card, Seat, Suit};
 use eights_client::{
     core::{
-        CardId, Course, Intent, Manage, Mark, Play, Spot,
+        CardId, Intent, Manage, Mark, Play, Spot,
         prompt::{AnswerPrompt, MeldPrompt, Prompt, PromptKind, PromptSpot, Validity},
     },
     keys::{Command, Context},
@@ -135,9 +135,10 @@ fn set_text(scene: &Scene<'_>, set: &eights::Meld) -> String {
 fn sets_to_lay(scene: &Scene<'_>, meld: &MeldPrompt) -> Vec<Button> {
     let look = scene.look;
     let mut items: Vec<Button> = Vec::new();
+    let sign = if scene.client.task_is_to_add_set() { look.sign("▸ ", "> ") } else { "" };
     if matches!(meld.validity(), Validity::Set(_)) {
         items.push((
-            format!("[{}]", scene.text(Text::RUMMI_ADD)),
+            format!("[{sign}{}]", scene.text(Text::RUMMI_ADD)),
             look.accent(),
             Some(Intent::Play(Play::AddSet)),
         ));
@@ -197,9 +198,7 @@ fn nopes(scene: &Scene<'_>, answer: &AnswerPrompt) -> Vec<Button> {
     for (id, command, take_back) in
         [(Text::PLAY_NOPE_BACK, Command::Nope, true), (Text::PLAY_NOPE_STAYS, Command::NopeStays, false)]
     {
-        let wanted = scene.client.course().and_then(Course::wanted);
-        let is_task = matches!(wanted, Some(Action::Nope { take_back: back, .. }) if back == take_back);
-        let sign = if is_task { look.sign("▸ ", "> ") } else { "" };
+        let sign = if scene.client.task_is_nope(take_back) { look.sign("▸ ", "> ") } else { "" };
         items.push((
             button(command, id).replacen('[', &format!("[{sign}"), 1),
             look.warning(),

@@ -23,7 +23,7 @@ use crate::{
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
 };
-use eights_client::core::{Go, Input, Intent, Replaying, Screen};
+use eights_client::core::{Go, Input, Intent, Learning, Replaying, Screen, new_table::FIRST_RULES};
 use eights_words::Text;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::File;
@@ -43,7 +43,7 @@ impl Which {
     pub(crate) const fn of(screen: &Screen) -> Option<Self> {
         match screen {
             Screen::Home | Screen::Join { .. } => None,
-            Screen::Waiting | Screen::Table => Some(Self::Table),
+            Screen::Waiting | Screen::Table | Screen::Lesson => Some(Self::Table),
             Screen::NewTable | Screen::Replay | Screen::Settings(_) => Some(Self::More),
         }
     }
@@ -66,7 +66,7 @@ const QUIET: u64 = 1500;
 
 /// Tells the client of an input as soon as all words and code for it are here; says whether it has to wait.
 pub(crate) fn wait(desk: Desk, input: &Input) -> bool {
-    let needs_more = matches!(input, Input::Do(Intent::Replay(_)));
+    let needs_more = matches!(input, Input::Do(Intent::Replay(_) | Intent::Learn(_)));
     let needs_table = !desk.peek(|client| client.needs_only_first_words(input));
     let again = {
         let input = input.clone();
@@ -102,6 +102,12 @@ pub(crate) fn open_file(desk: Desk, file: File) {
 /// Shows a demo by the rules of this name.
 pub(crate) fn show_demo(desk: Desk, rules: Option<String>) {
     desk.act(Intent::Replay(Replaying::Demo(rules)));
+}
+
+/// Gives the lesson of the rules of this name.
+pub(crate) fn learn(desk: Desk, rules: Option<String>) {
+    let rules = rules.unwrap_or_else(|| FIRST_RULES[0].to_owned());
+    desk.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
 }
 
 /// Fetches the table at the player's first move: they are about to go somewhere.

@@ -76,8 +76,11 @@ pub(super) fn fan() -> String {
     format!("{cloth}{selvedge}{selvedge}<div class=\"hero__fan\" aria-hidden=\"true\">{fan}</div>")
 }
 
-/// Games to look at: a demo, and records.
+/// A lesson, and games to look at: a demo, and records.
 fn shows(desk: Desk) -> El {
+    let learn = classed("button", "btn")
+        .click(move || later::learn(desk, None))
+        .add((pic::icon(Icon::Book), desk.text(Text::HOME_LEARN)));
     let demo = classed("button", "btn")
         .click(move || later::show_demo(desk, None))
         .add((pic::icon(Icon::Eye), desk.text(Text::REPLAY_WATCH_DEMO)));
@@ -87,7 +90,7 @@ fn shows(desk: Desk) -> El {
         .attr("accept", ".e8")
         .on("change", move |event| files::take_chosen(desk, &event));
     let open = classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)));
-    classed("div", "row shows").add((demo, open))
+    classed("div", "row shows").add((learn, demo, open))
 }
 
 /// Features that do not work here and now: the network, or the browser's memory.

@@ -37,6 +37,21 @@ impl Client {
         }
     }
 
+    /// Whether the lesson wants a card answered, and whether that goes back to its player then.
+    pub fn task_is_nope(&self, goes_back: bool) -> bool {
+        let wanted = self.course().and_then(super::Course::wanted);
+        matches!(wanted, Some(Action::Nope { take_back, .. }) if take_back == goes_back)
+    }
+
+    /// Whether the set that the lesson wants is chosen, and only has to be put together.
+    pub fn task_is_to_add_set(&self) -> bool {
+        let wanted = self.course().and_then(super::Course::wanted);
+        match (wanted, self.prompt().map(|prompt| &prompt.kind)) {
+            (Some(Action::Meld(set)), Some(PromptKind::Meld(meld))) => is_chosen(set, meld),
+            _ => false,
+        }
+    }
+
     fn card_spot(&self, face: Card) -> Option<Spot> {
         let is_it = |card: &&CardId| card.face == face;
         self.hand().cards().iter().find(is_it).copied().map(Spot::Card)
@@ -47,6 +62,11 @@ fn item(place: Option<usize>) -> Option<Spot> {
     place.map(|place| Spot::Prompt(PromptSpot::Item(place)))
 }
 
+/// Whether just this set is chosen.
+fn is_chosen(set: Meld, meld: &MeldPrompt) -> bool {
+    matches!(meld.validity(), Validity::Set(chosen) if chosen == set)
+}
+
 /// The next card of the set to be chosen; when it is put together, the button that lays it.
 fn set_spot(set: Meld, meld: &MeldPrompt) -> Option<Spot> {
     if meld.sets.contains(&set) {
@@ -54,6 +74,5 @@ fn set_spot(set: Meld, meld: &MeldPrompt) -> Option<Spot> {
     }
     let is_open = |card: &CardId| set.cards().any(|face| face == card.face) && !meld.chosen.contains(card);
     let next = meld.cards.iter().position(is_open);
-    let is_whole = matches!(meld.validity(), Validity::Set(chosen) if chosen == set);
-    item(if is_whole { Some(0) } else { next })
+    item(next.filter(|_| !is_chosen(set, meld)))
 }
