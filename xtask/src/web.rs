@@ -26,6 +26,13 @@ pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The folder of the packed client. It is empty until the client is built.
+pub(crate) fn folder() -> Result<PathBuf> {
+    let folder = shell::target_dir()?.join("web");
+    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    Ok(folder)
+}
+
 /// Builds and packs the browser client, and says where it is.
 pub(crate) fn build() -> Result<PathBuf> {
     need_target()?;
@@ -33,9 +40,8 @@ pub(crate) fn build() -> Result<PathBuf> {
     let packer = program::build(Build::Checked, Program::Packer)?;
     let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", PROFILE, "-p", "eights-web"]);
     step::build("The page", &mut cargo)?;
-    let built = shell::target_dir()?;
-    let (made, web, out) =
-        (built.join(TARGET).join(PROFILE), shell::root().join("crates/eights-web"), built.join("web"));
+    let made = shell::target_dir()?.join(TARGET).join(PROFILE);
+    let (web, out) = (shell::root().join("crates/eights-web"), folder()?);
     if !is_packed(&[&packer, &made.join("eights_web.wasm"), &web], &out) {
         // The packer's output is for people; this command's output is for scripts.
         eprint!("{}", shell::output(Command::new(packer).arg(made).arg(web).arg(&out))?);
