@@ -88,6 +88,7 @@ impl Desk {
             place: address::place(),
             adviser: later::advise,
             projector: later::PROJECTOR,
+            rest: later::REST,
             seed: solo::seed(),
             today: dom::today(),
             day: storage::day(),
