@@ -37,7 +37,9 @@ lesson-how = Press { $key }, or tap it.
 lesson-how-set = Choose each card with { $choose }, then press { $key }.
 
 ## Beginning and ending a chapter
-lesson-title = Lesson: { $rules }, chapter { $chapter } of { $last }
+lesson-title = { lesson-name }, chapter { $chapter } of { $last }
+lesson-name = Lesson: { $rules }
+lesson-at = Chapter { $chapter } of { $last }
 lesson-begins = Chapter { $chapter } of { $last }: { $title }.
 lesson-done = { $last ->
     [yes] Well done. That was the last chapter: now you know these rules.

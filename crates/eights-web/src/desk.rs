@@ -12,7 +12,7 @@ use crate::{
     look, motion,
     peer::Peer,
     screens::table::{aside::Aside, reveal::Reveal},
-    spots, storage,
+    solo, spots, storage,
     trail::{self, Stop, Trail},
     voice::Voice,
 };
@@ -88,7 +88,8 @@ impl Desk {
             place: address::place(),
             adviser: later::advise,
             projector: later::PROJECTOR,
-            seed: js_sys::Math::random().to_bits(),
+            rest: later::REST,
+            seed: solo::seed(),
             today: dom::today(),
             day: storage::day(),
             learned: storage::learned(),

@@ -6,6 +6,7 @@ use super::{
     daily::{Daily, Day, DayResult},
     editor::SavedRules,
     effect::{Effect, Input, LineEvent, SavedSeat},
+    first::Rest,
     invite::Place,
     lesson::{Learned, School},
     prompt::{Prompt, PromptSpot},
@@ -37,6 +38,8 @@ pub struct Start {
     pub adviser: Adviser,
     /// The code of replays.
     pub projector: Projector,
+    /// The code behind everything that is not done at home.
+    pub rest: Rest,
     /// Any number that other clients are not likely to have.
     pub seed: u64,
     /// The day it is where the player is.
@@ -54,6 +57,7 @@ pub struct Client {
     pub(super) keymap: Keymap,
     pub(super) place: Place,
     pub(super) adviser: Adviser,
+    pub(super) rest: Rest,
     pub(super) link: Link,
     pub(super) setup: Setup,
     pub(super) at_table: Option<AtTable>,
@@ -79,6 +83,7 @@ impl Client {
             place,
             adviser,
             projector,
+            rest,
             seed,
             today,
             day,
@@ -90,6 +95,7 @@ impl Client {
             settings,
             place,
             adviser,
+            rest,
             link: Link::new(seed, secret, SavedSeats::new(seat)),
             setup: Setup::new(rules),
             at_table: None,
@@ -107,6 +113,15 @@ impl Client {
     pub fn update(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         self.now = now.max(self.now);
         self.voice.note_gesture(&input);
+        if !self.takes_at_home(&input) {
+            (self.rest.take)(self, input);
+        }
+        self.pass_time();
+        std::mem::take(&mut self.out)
+    }
+
+    /// Takes in anything that happened, wherever the player is.
+    pub(super) fn take(&mut self, input: Input) {
         match input {
             Input::Heard(message) => self.hear(*message),
             Input::Line(LineEvent::Open) => self.open_line(),
@@ -118,8 +133,6 @@ impl Client {
             Input::Told(text) => self.reply(text),
             Input::Tick => {}
         }
-        self.pass_time();
-        std::mem::take(&mut self.out)
     }
 
     /// Handles the passing of time, and speaks if something may be spoken now.
@@ -127,13 +140,20 @@ impl Client {
         self.tick_line();
         self.tick_sounds();
         self.stage.tick(self.now);
+        if !self.is_at_home() {
+            (self.rest.tick)(self);
+        }
+        self.tune();
+        self.speak();
+    }
+
+    /// Handles the passing of time away from home.
+    pub(super) fn tick_rest(&mut self) {
         self.tick_table();
         self.tick_replay();
         self.tick_lesson();
         self.ring_turn();
         self.act_by_itself();
-        self.tune();
-        self.speak();
     }
 
     /// Answers that need no player: the only one there is, being ready, and letting every card pass.
@@ -152,15 +172,16 @@ impl Client {
 
     /// When the client has to be told that time has passed, if nothing else happens before.
     pub fn wakes_at(&self) -> Option<Millis> {
-        let all = [
-            self.line_wakes_at(),
-            self.voice.wakes_at(),
-            self.stage.wakes_at(),
-            self.table_wakes_at(),
-            self.replay_wakes_at(),
-            self.lesson_wakes_at(),
-            self.answers_itself_at().filter(|_| self.link.line.is_in() && self.course().is_none()),
-        ];
+        let rest = if self.is_at_home() { None } else { (self.rest.wakes_at)(self) };
+        let all = [self.line_wakes_at(), self.voice.wakes_at(), self.stage.wakes_at(), rest];
+        all.into_iter().flatten().min()
+    }
+
+    /// When something happens by itself away from home.
+    pub(super) fn rest_wakes_at(&self) -> Option<Millis> {
+        let can_answer = self.link.line.is_in() && self.course().is_none();
+        let answers = self.answers_itself_at().filter(|_| can_answer);
+        let all = [self.table_wakes_at(), self.replay_wakes_at(), self.lesson_wakes_at(), answers];
         all.into_iter().flatten().min()
     }
 

@@ -37,6 +37,7 @@ pub use client::{Client, Start};
 pub use connection::{line, lobby};
 pub use daily::{Day, DayDeal, DayResult};
 pub use effect::{Effect, Input, LineEvent, Save, SavedSeat, Screen};
+pub use first::Rest;
 pub use intent::{Browse, Go, Intent, Learning, Manage, Open, Play, Prepare, Replaying, Share, Talk};
 pub use lesson::{Course, Learned};
 pub use line::{Door, LineState, Peer};

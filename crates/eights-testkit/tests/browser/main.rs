@@ -18,6 +18,7 @@ mod hands;
 mod house;
 mod keys;
 mod later;
+mod lesson;
 mod line;
 mod look;
 mod others;

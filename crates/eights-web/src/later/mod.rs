@@ -14,7 +14,7 @@ mod table;
 
 pub(crate) use module::Module;
 pub(crate) use more::{MORE, PROJECTOR};
-pub(crate) use table::{TABLE, Table, advise};
+pub(crate) use table::{REST, TABLE, Table, advise};
 
 use crate::signals::*;
 use crate::{

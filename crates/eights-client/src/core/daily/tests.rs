@@ -3,8 +3,8 @@
 use super::{Day, DayDeal, DayResult};
 use crate::{
     core::{
-        Client, Effect, Input, Intent, LineEvent, Millis, Overlay, Play, Prepare, Projector, Save, Share,
-        Start, counters_move, invite::Place,
+        Client, Effect, Input, Intent, LineEvent, Millis, Overlay, Play, Prepare, Projector, Rest, Save,
+        Share, Start, counters_move, invite::Place,
     },
     settings::Settings,
     solo::Solo,
@@ -35,6 +35,7 @@ impl Alone {
             place: Place { origin: String::new(), lan: None },
             adviser: counters_move,
             projector: Projector::HERE,
+            rest: Rest::HERE,
             seed: chance,
             today,
             day,

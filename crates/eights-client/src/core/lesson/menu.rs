@@ -43,6 +43,20 @@ impl Client {
 
     /// The title of the lesson: its rules, and the chapter.
     pub fn lesson_title(&self) -> String {
+        self.say_of_lesson(Text::LESSON_TITLE)
+    }
+
+    /// The title without the chapter.
+    pub fn lesson_name(&self) -> String {
+        self.say_of_lesson(Text::LESSON_NAME)
+    }
+
+    /// The number of the chapter.
+    pub fn lesson_chapter(&self) -> String {
+        self.say_of_lesson(Text::LESSON_AT)
+    }
+
+    fn say_of_lesson(&self, id: Text) -> String {
         let Some(course) = self.course() else { return String::new() };
         let lesson = course.lesson();
         let rules = lesson.rules().base().map(|base| self.words.preset_title(base)).unwrap_or_default();
@@ -50,7 +64,7 @@ impl Client {
             .text("rules", rules)
             .number("chapter", course.chapter() + 1)
             .number("last", lesson.chapters().len());
-        self.words.say(Text::LESSON_TITLE, &args)
+        self.words.say(id, &args)
     }
 
     /// The rule that is shown just now, in a sentence.

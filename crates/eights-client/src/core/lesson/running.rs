@@ -4,7 +4,7 @@ use crate::core::{
     Client, Millis, Screen,
     effect::{Effect, Save},
 };
-use crate::voice::{Urgency, Utterance};
+use crate::voice::{Buffer, Urgency, Utterance};
 use eights::{Action, Rules, SeenEvent, Steps};
 use eights_protocol::{Batch, WireEvent};
 use eights_words::{Class, Listener, Told};
@@ -115,6 +115,7 @@ impl Client {
     pub(super) fn say_in_lesson(&mut self, text: String, how: Option<String>) {
         let mut said = Utterance::new(self.words, Class::System, Urgency::Urgent, text).mine();
         said.text.extend(how.map(|how| format!(" {how}")));
+        said.buffer = Buffer::Table;
         self.say(said);
     }
 

@@ -94,6 +94,8 @@ impl Reels {
 pub struct Replay {
     tape: Tape,
     at: usize,
+    /// The last frame that was shown so far.
+    reached: usize,
     viewer: Viewer,
     /// Whether all hands lie open.
     is_open: bool,
@@ -112,6 +114,7 @@ impl Replay {
         let mut replay = Self {
             tape,
             at: 0,
+            reached: 0,
             viewer,
             is_open: false,
             advises: false,
@@ -132,6 +135,12 @@ impl Replay {
     /// The number of the frame that is shown, from 0.
     pub const fn at(&self) -> usize {
         self.at
+    }
+
+    /// Shows this frame, or the last one.
+    fn go_to(&mut self, n: usize) {
+        self.at = n.min(self.tape.last());
+        self.reached = self.reached.max(self.at);
     }
 
     /// The frame that is shown.
@@ -177,9 +186,10 @@ impl Replay {
         self.is_demo
     }
 
-    /// What is told of each frame, in order.
+    /// What is told of each frame, in order. A demo tells nothing of the frames to come: its watchers are
+    /// waiting for them.
     pub fn lines(&self) -> &[String] {
-        &self.lines
+        if self.is_demo { &self.lines[..=self.reached] } else { &self.lines }
     }
 
     /// What is told of the frame that is shown.

@@ -37,7 +37,7 @@ pub(crate) fn opens(desk: Desk, class: &'static str, name: Text, icon: Icon, ove
 /// The name of the rules, and the table's code.
 fn title(desk: Desk) -> El {
     let title = desk.memo(|client| match client.course() {
-        Some(_) => Some(client.lesson_title()),
+        Some(_) => Some(client.lesson_name()),
         None => client.table().map(|table| model::rules_title(client.words(), &table.rules)),
     });
     // Nobody else can come to a solo table.
@@ -48,7 +48,10 @@ fn title(desk: Desk) -> El {
 }
 
 pub(crate) fn about(client: &Client) -> Option<String> {
-    let table = client.table().filter(|_| client.course().is_none())?;
+    if client.course().is_some() {
+        return Some(client.lesson_chapter());
+    }
+    let table = client.table()?;
     let round = table.view.as_ref().map(eights::View::round).filter(|round| *round > 0)?;
     Some(client.words().say(Text::PLAY_ROUND, &Args::new().number("round", round.into())))
 }

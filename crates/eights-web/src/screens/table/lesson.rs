@@ -52,8 +52,10 @@ fn mark(spot: Option<Spot>) {
     while let Some(before) = dom::find("[data-task]:not(.task)") {
         let _ = before.remove_attribute(TASK);
     }
-    let element = spot.and_then(|spot| dom::find(&format!("[data-spot=\"{}\"]", spots::name(spot))));
-    if let Some(element) = element {
+    // A button that is marked itself is pressed instead of the card it is about.
+    let has_own = dom::find(".task[data-task]").is_some();
+    let spot = spot.filter(|_| !has_own).map(|spot| format!("[data-spot=\"{}\"]", spots::name(spot)));
+    if let Some(element) = spot.and_then(|spot| dom::find(&spot)) {
         let _ = element.set_attribute(TASK, "");
     }
 }
