@@ -4,7 +4,7 @@ use crate::cases::random_rules;
 use crate::{alone::Alone, kit::TestTable, rig::Rig};
 use eights::{Action, Rng, Rules, rules::PRESETS};
 use eights_client::core::{
-    Course, Effect, Go, Input, Intent, Learned, Learning, Overlay, Play, Reading, Save, Screen, Spot,
+    Browse, Course, Effect, Go, Input, Intent, Learned, Learning, Overlay, Play, Reading, Save, Screen, Spot,
 };
 use eights_lesson::{Lesson, MOST_PRESSES, MOST_WORDS};
 use eights_protocol::FromClient;
@@ -374,4 +374,19 @@ fn between_scenes_nobody_is_asked_and_nothing_goes_on_behind_a_menu() {
     alone.key("Escape");
     settle(&mut alone);
     assert_eq!(course(&alone).progress().0, 1);
+}
+
+#[test]
+fn while_a_table_waits_its_rules_are_learned_from_their_sheet() {
+    let rules = Rules::from_toml("base = \"classic\"\neffects.2 = \"draw 2\"").unwrap();
+    let mut rig = Rig::seated(TestTable::new(rules, 3, "sheet"));
+    rig.intent(Intent::Browse(Browse::Open(Overlay::Rules)));
+    let labels: Vec<String> = rig.client.menu().into_iter().map(|item| item.label).collect();
+    assert_eq!(labels, ["Close", "Learn these rules"]);
+    rig.intent(Intent::Browse(Browse::Item(1)));
+    rig.settle();
+    assert_eq!(*rig.client.screen(), Screen::Lesson);
+    assert_eq!(*rig.client.course().unwrap().lesson().rules(), rules);
+    rig.intent(Intent::Browse(Browse::Open(Overlay::Rules)));
+    assert_eq!(rig.client.menu().len(), 1, "not once more in the lesson itself");
 }

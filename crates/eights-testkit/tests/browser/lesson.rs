@@ -76,26 +76,26 @@ fn play_chapter(page: &Page, hand: Hand) -> usize {
 #[test]
 fn by_keyboard_a_chapter_takes_twelve_presses_and_three_minutes_and_each_step_is_said_once() {
     let house = House::open();
-    for rules in ["south-african", "normal-eights"] {
-        let page = begin(&house, Screen::DESKTOP, rules);
-        let mut since = 0;
-        loop {
-            let presses = play_chapter(&page, Hand::Keys);
-            page.hush();
-            let said = page.said(since);
-            since += said.len();
-            let words: usize = said.iter().map(|said| said.text.split_whitespace().count()).sum();
-            assert!(presses <= MOST.0 && words <= MOST.1, "{rules}: {presses} presses, {words} words");
-            assert!(said.len() <= presses + 1, "{rules}: {} announcements: {said:#?}", said.len());
-            if !page.text(".overlay .menu button").starts_with("Next chapter") {
-                break;
-            }
-            page.press("Enter");
-            page.wait_for("!document.querySelector('.overlay')");
-            page.wait_for(ASKED);
+    // Its cards ask every question that there is.
+    let rules = "normal-eights";
+    let page = begin(&house, Screen::DESKTOP, rules);
+    let mut since = 0;
+    loop {
+        let presses = play_chapter(&page, Hand::Keys);
+        page.hush();
+        let said = page.said(since);
+        since += said.len();
+        let words: usize = said.iter().map(|said| said.text.split_whitespace().count()).sum();
+        assert!(presses <= MOST.0 && words <= MOST.1, "{rules}: {presses} presses, {words} words");
+        assert!(said.len() <= presses + 1, "{rules}: {} announcements: {said:#?}", said.len());
+        if !page.text(".overlay .menu button").starts_with("Next chapter") {
+            break;
         }
-        assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
+        page.press("Enter");
+        page.wait_for("!document.querySelector('.overlay')");
+        page.wait_for(ASKED);
     }
+    assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
 }
 
 #[test]
@@ -122,8 +122,10 @@ fn what_is_said_is_written_and_marked_and_a_wrong_move_is_explained() {
 #[test]
 fn by_mouse_and_by_touch_one_press_on_what_is_marked_is_enough() {
     let house = House::open();
-    for (screen, hand) in [(Screen::DESKTOP, Hand::Mouse), (Screen::PHONE, Hand::Fingers)] {
-        let page = begin(&house, screen, "normal-eights");
+    let ways =
+        [(Screen::DESKTOP, Hand::Mouse, "south-african"), (Screen::PHONE, Hand::Fingers, "normal-eights")];
+    for (screen, hand, rules) in ways {
+        let page = begin(&house, screen, rules);
         loop {
             play_chapter(&page, hand);
             if !page.text(".overlay .menu button").starts_with("Next chapter") {
