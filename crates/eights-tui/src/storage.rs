@@ -1,5 +1,6 @@
 //! Data kept between games: the settings, the seat at a server's table to come back to, the result of the
-//! last deal of the day, and the chapters of lessons that are done. If nothing can be kept, everything works and is forgotten.
+//! last deal of the day, and the chapters of lessons that are done. If nothing can be kept, everything works
+//! and is forgotten.
 
 use eights_client::{
     core::{DayResult, Learned, Peer, Save, SavedSeat},

@@ -20,7 +20,7 @@ impl Client {
     pub(crate) fn get_about(&mut self, go: Go) {
         match go {
             Go::Home | Go::Leave if matches!(self.screen(), Screen::Replay | Screen::Lesson) => {
-                self.close_replay()
+                self.close_replay();
             }
             Go::Home => self.leave_for_home(),
             Go::Back => self.go_back(),
