@@ -78,7 +78,7 @@ fn with_fingers() {
     page.wait_for("document.querySelector('.trial__said .bad')");
     page.tap(".reader__contents li:last-child button");
     page.wait_for("document.querySelector('.reader__contents li:last-child [aria-current=step]')");
-    page.tap(".bar .icon-btn:nth-of-type(2)");
+    page.tap(".reader .bar .icon-btn:nth-of-type(2)");
     page.until("it is read aloud", |_| page.said(0).iter().any(|said| said.sink == "aloud"));
     page.back();
     page.wait_for("location.pathname === '/' && document.querySelector('.verbs')?.checkVisibility()");
@@ -118,11 +118,11 @@ fn with_a_mouse_to_other_rules_and_to_print() {
     page.wait_for("document.querySelector('.reader h1')?.textContent === 'How to play Palace'");
     page.wait_for("document.activeElement?.id === 'guide-of' && location.pathname === '/guide/playpalace'");
     page.eval::<bool>("(window.open = (url) => { window.opened = url; }, URL.createObjectURL = (blob) => { window.sheet = blob.text(); return 'blob:sheet'; }, true)");
-    page.click(".bar .icon-btn:last-child");
+    page.click(".reader .bar .icon-btn:last-child");
     page.wait_for("window.opened === 'blob:sheet'");
     let sheet: String = page.eval("window.sheet");
     assert!(sheet.contains("<h1>How to play Palace</h1>") && sheet.contains("/guide-print-"), "{sheet}");
-    page.click(".bar .icon-btn:first-child");
+    page.click(".reader .bar .icon-btn:first-child");
     page.wait_for("!document.querySelector('.reader') && location.pathname === '/'");
 }
 

@@ -4,7 +4,7 @@ use crate::{
     hands::Hand,
     house::House,
     look::Seen,
-    setup::{START, Setup, open_table, press, set},
+    setup::{START, Setup, mark, open_table, press, set},
     tour::folder,
 };
 use eights::rules::PRESETS;
