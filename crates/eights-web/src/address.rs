@@ -1,6 +1,6 @@
 //! The page's address.
 
-use crate::{desk::Desk, dom, later};
+use crate::{desk::Desk, dom, later, reading};
 use eights_client::core::{Client, Go, Intent, Screen, invite::Place};
 use eights_protocol::HandOver;
 use eights_words::Text;
@@ -60,6 +60,10 @@ pub(crate) fn follow(desk: Desk) {
         replace(REPLAY);
         desk.act(Intent::Go(Go::Lobby));
         later::open_link(desk, fragment);
+    } else if let Some(rules) = reading::rules_at(&path) {
+        replace("/");
+        desk.act(Intent::Go(Go::Lobby));
+        reading::open(desk, rules);
     } else if let Some(rules) = demo(&location.search().unwrap_or_default()) {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));

@@ -11,6 +11,7 @@ use crate::{
     later::{self, Arrival, TABLE, Waiting, Which},
     look, motion,
     peer::Peer,
+    reading::Reading,
     screens::table::{aside::Aside, reveal::Reveal},
     solo, spots, storage,
     trail::{self, Stop, Trail},
@@ -68,6 +69,8 @@ pub(crate) struct Desk {
     pub(crate) shaking: RwSignal<Option<eights_client::core::CardId>>,
     /// The code with which another device takes the seat over, while it is shown.
     pub(crate) hand_over: RwSignal<Option<HandOver>>,
+    /// The guide that lies over the screen.
+    pub(crate) reading: RwSignal<Option<Reading>>,
     /// A text that could not be copied, while it is shown.
     pub(crate) by_hand: RwSignal<Option<String>>,
     /// The notice above the page, until it is put away: whether it is good news, and a sentence.
@@ -112,6 +115,7 @@ impl Desk {
             reveal: RwSignal::new(None),
             shaking: RwSignal::new(None),
             hand_over: RwSignal::new(None),
+            reading: RwSignal::new(None),
             by_hand: RwSignal::new(None),
             notice: RwSignal::new(None),
         };
@@ -156,6 +160,12 @@ impl Desk {
     /// Says something that the page itself has to say.
     pub(crate) fn say(self, text: impl Into<String>) {
         self.tell(Input::Told(text.into()));
+    }
+
+    /// Reads something aloud, for players who want to listen.
+    pub(crate) fn read_aloud(self, text: &str) {
+        let settings = self.peek(|client| client.settings().clone());
+        self.voice.update_value(|voice| voice.read(text, &settings));
     }
 
     /// Says that something is on its way, where it still is after a second.
@@ -318,7 +328,10 @@ impl Desk {
 
     /// Makes the address and the history say where the player is.
     pub(crate) fn show_address(self) {
-        let (stop, path) = self.peek(|client| (Stop::of(client), address::path(client)));
+        let (stop, path) = match self.reading.get_untracked() {
+            Some(reading) => (Stop::Guide, reading.path()),
+            None => self.peek(|client| (Stop::of(client), address::path(client))),
+        };
         self.with_trail(|trail| trail.show(stop, &path));
     }
 

@@ -4,7 +4,8 @@
 //! Each entry of the history carries all stops that led to it, so that the way is still known after the page
 //! was loaded again.
 
-use crate::{desk::Desk, dom};
+use crate::signals::GetUntracked;
+use crate::{desk::Desk, dom, reading};
 use eights_client::{
     core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen},
     settings::Tab,
@@ -24,9 +25,11 @@ pub(crate) enum Stop {
     Solo,
     Replay,
     Settings,
+    /// A guide over any of them.
+    Guide,
 }
 
-const NAMES: [(Stop, &str); 7] = [
+const NAMES: [(Stop, &str); 8] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
@@ -34,6 +37,7 @@ const NAMES: [(Stop, &str); 7] = [
     (Stop::Solo, "solo"),
     (Stop::Replay, "replay"),
     (Stop::Settings, "settings"),
+    (Stop::Guide, "guide"),
 ];
 
 impl Stop {
@@ -175,6 +179,12 @@ fn arrive(desk: Desk) {
     if was_going {
         return desk.show_address();
     }
+    if target == Stop::Guide {
+        return reading::rules_at(&pathname()).into_iter().for_each(|rules| reading::open(desk, rules));
+    }
+    if desk.reading.get_untracked().is_some() {
+        reading::put_away(desk);
+    }
     if desk.peek(Stop::of) == target {
         return;
     }
@@ -211,6 +221,6 @@ fn intent(client: &Client, target: Stop) -> Intent {
         Stop::Table | Stop::Join => Intent::Go(Go::Follow(pathname())),
         Stop::Home if is_at_table => Intent::Go(Go::Leave),
         // A solo game is over once it was left.
-        Stop::Home | Stop::Solo => Intent::Go(Go::Home),
+        Stop::Home | Stop::Solo | Stop::Guide => Intent::Go(Go::Home),
     }
 }

@@ -45,6 +45,7 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(page::page))
         .routes(routes!(page::table))
         .routes(routes!(page::replay))
+        .routes(routes!(page::guide))
         .routes(routes!(page::style))
         .routes(routes!(picture::picture))
         .routes(routes!(upgrade::upgrade))

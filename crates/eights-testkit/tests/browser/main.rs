@@ -24,6 +24,7 @@ mod others;
 mod out;
 mod player;
 mod prompts;
+mod reader;
 mod replay;
 mod room;
 mod screens;

@@ -4,14 +4,17 @@
 //! - [`TABLE`] is the table and the waiting room: all that a first game needs. It is fetched at the player's
 //!   first move.
 //! - [`MORE`] is what comes before, beside and after a game: new tables, settings, menus, replays, sounds.
+//! - [`GUIDE`] is the guide to the rules, fetched when it is opened.
 //!
 //! Whatever is reached through the table of functions of a module alone is put into a file of its own when
 //! the page is packed. Whatever needs its words waits until they are here: see [`wait`].
 
+mod guide;
 mod module;
 mod more;
 mod table;
 
+pub(crate) use guide::GUIDE;
 pub(crate) use module::Module;
 pub(crate) use more::{MORE, PROJECTOR};
 pub(crate) use table::{REST, TABLE, Table, advise};
@@ -33,11 +36,12 @@ use web_sys::File;
 pub(crate) enum Which {
     Table,
     More,
+    Guide,
 }
 
 impl Which {
     /// All modules.
-    pub(crate) const ALL: [Self; 2] = [Self::Table, Self::More];
+    pub(crate) const ALL: [Self; 3] = [Self::Table, Self::More, Self::Guide];
 
     /// The module that draws a screen.
     pub(crate) const fn of(screen: &Screen) -> Option<Self> {
@@ -158,6 +162,7 @@ fn fetch(desk: Desk, which: Which) {
     match which {
         Which::Table => TABLE.fetch(desk),
         Which::More => MORE.fetch(desk),
+        Which::Guide => GUIDE.fetch(desk),
     }
 }
 
