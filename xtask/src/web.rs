@@ -15,8 +15,10 @@ use std::{
 
 /// The target of the browser client.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-/// The cargo profile of the page.
-const PROFILE: &str = "wasm-release";
+/// The parts of the page, by the cargo profile that makes them small or quick. The laboratory is made apart
+/// from the others, because it says words that they leave out.
+const PARTS: [(&str, &[&str]); 2] =
+    [("wasm-release", &["eights-web", "eights-solo-worker"]), ("wasm-quick", &["eights-lab-worker"])];
 /// The variable that tells the server's build where the packed client is.
 pub(crate) const VARIABLE: &str = "EIGHTS_WEB";
 
@@ -31,16 +33,17 @@ pub(crate) fn build() -> Result<PathBuf> {
     need_target()?;
     // First, because other parts of `cargo verify` soon keep the folder of checked builds locked.
     let packer = program::build(Build::Checked, Program::Packer)?;
-    let parts = ["-p", "eights-web", "-p", "eights-solo-worker"];
-    let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", PROFILE]);
-    step::build("The page", cargo.args(parts))?;
     let built = shell::target_dir()?;
-    let (made, web, out) =
-        (built.join(TARGET).join(PROFILE), shell::root().join("crates/eights-web"), built.join("web"));
-    if !is_packed(
-        &[&packer, &made.join("eights_web.wasm"), &made.join("eights_solo_worker.wasm"), &web],
-        &out,
-    ) {
+    let (made, web, out) = (built.join(TARGET), shell::root().join("crates/eights-web"), built.join("web"));
+    let mut inputs = vec![packer.clone(), web.clone()];
+    for (profile, crates) in PARTS {
+        let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", profile]);
+        step::build("The page", cargo.args(crates.iter().flat_map(|name| ["-p", name])))?;
+        let code = |name: &&str| made.join(profile).join(name.replace('-', "_")).with_extension("wasm");
+        inputs.extend(crates.iter().map(code));
+    }
+    let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
+    if !is_packed(&inputs, &out) {
         // The packer's output is for people; this command's output is for scripts.
         eprint!("{}", shell::output(Command::new(packer).arg(made).arg(web).arg(&out))?);
     }

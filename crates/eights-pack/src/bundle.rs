@@ -9,6 +9,8 @@ use wasm_bindgen_cli_support::Bindgen;
 pub(crate) struct Module {
     /// The compiler's name for it.
     crate_name: &'static str,
+    /// The folder of what the compiler made with its profile.
+    profile: &'static str,
     /// The name of its files.
     pub(crate) name: &'static str,
     /// The script that starts it, without its ending.
@@ -16,10 +18,33 @@ pub(crate) struct Module {
     pub(crate) fetched: Fetched,
 }
 
-/// The page, and the worker of solo games.
-const MODULES: [Module; 2] = [
-    Module { crate_name: "eights_web", name: "client", starter: "start", fetched: Fetched::AtFirst },
-    Module { crate_name: "eights_solo_worker", name: "solo", starter: "solo-start", fetched: Fetched::Later },
+/// The profile of code that is small, and of code that is quick.
+const SMALL: &str = "wasm-release";
+const QUICK: &str = "wasm-quick";
+
+/// The page, the worker of solo games, and the worker of the laboratory.
+const MODULES: [Module; 3] = [
+    Module {
+        crate_name: "eights_web",
+        profile: SMALL,
+        name: "client",
+        starter: "start",
+        fetched: Fetched::AtFirst,
+    },
+    Module {
+        crate_name: "eights_solo_worker",
+        profile: SMALL,
+        name: "solo",
+        starter: "solo-start",
+        fetched: Fetched::Later,
+    },
+    Module {
+        crate_name: "eights_lab_worker",
+        profile: QUICK,
+        name: "lab",
+        starter: "lab-start",
+        fetched: Fetched::Later,
+    },
 ];
 
 /// A module's code.
@@ -38,7 +63,7 @@ pub(crate) struct Rest {
 
 #[cfg(test)]
 impl Code {
-    /// Code that stands for what the compiler makes of each module. The page has a rest, the worker has none.
+    /// Code that stands for what the compiler makes of each module. The page has a rest, the workers have none.
     pub(crate) fn made_up(script: &str) -> Vec<Self> {
         let code = |module: Module| {
             let rest = (module.fetched == Fetched::AtFirst).then(|| Rest {
@@ -59,7 +84,7 @@ pub(crate) fn all(built: &Path) -> Result<Vec<Code>> {
 }
 
 fn code(module: Module, built: &Path) -> Result<Code> {
-    let compiled = built.join(module.crate_name).with_extension("wasm");
+    let compiled = built.join(module.profile).join(module.crate_name).with_extension("wasm");
     let (wasm, rest) = split::split(&compiled, module.name)
         .with_context(|| format!("{} cannot be split", compiled.display()))?;
     let (wasm, script) =

@@ -187,7 +187,7 @@ mod tests {
         {
             assert!(files.iter().any(|file| file.name == part), "{part} is not among the files");
         }
-        for name in ["index.html", "manifest.webmanifest", "start", "solo-start", "worker.js"] {
+        for name in ["index.html", "manifest.webmanifest", "start", "solo-start", "lab-start", "worker.js"] {
             let text = text(&files, name);
             let has_hole = [".js}", ".wasm}", ".css}", ".svg}"].iter().any(|end| text.contains(end));
             assert!(!has_hole, "{name} names a file that is not there: {text}");
@@ -236,8 +236,9 @@ mod tests {
     #[test]
     fn a_solo_game_is_fetched_when_it_is_wanted() {
         for file in packed("go();") {
-            let is_late = ["solo-", "client-rest-"].iter().any(|stem| file.name.starts_with(stem));
-            let is_code = file.name.ends_with(".wasm") || file.name.starts_with("solo-");
+            let is_late = ["solo-", "lab-", "client-rest-"].iter().any(|stem| file.name.starts_with(stem));
+            let is_code = [".wasm"].iter().any(|end| file.name.ends_with(end))
+                || ["solo-", "lab-"].iter().any(|stem| file.name.starts_with(stem));
             assert!(!is_code || is_late == (file.fetched == Fetched::Later), "{}", file.name);
         }
     }

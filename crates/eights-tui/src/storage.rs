@@ -1,8 +1,8 @@
-//! Data kept between games: the settings, the seat at a server's table to come back to, and the result of the
-//! last deal of the day. If nothing can be kept, everything works and is forgotten.
+//! Data kept between games: the settings, the seat at a server's table to come back to, the result of the last
+//! deal of the day, and the games that are over. If nothing can be kept, everything works and is forgotten.
 
 use eights_client::{
-    core::{DayResult, Peer, Save, SavedSeat},
+    core::{DayResult, Journal, Peer, PlayedGame, Save, SavedSeat},
     settings::Settings,
 };
 use serde_json::{from_str, to_string_pretty};
@@ -13,6 +13,7 @@ use std::{
 
 const SETTINGS: &str = "terminal.json";
 const DAY: &str = "day.txt";
+const GAMES: &str = "games.json";
 
 /// The folder where things are stored; `None` if nothing is to be stored.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +57,7 @@ impl Storage {
         match save {
             Save::Settings => self.write(SETTINGS, to_string_pretty(settings).ok()),
             Save::Day(result) => self.write(DAY, Some(result.text())),
+            Save::Game(game) => self.note(game),
             Save::Seat(Some(SavedSeat { peer: Peer::Solo, .. })) | Save::Rules(_) | Save::Secret(_) => {}
             Save::Seat(Some(seat)) => self.write(&self.seat_file(), to_string_pretty(seat).ok()),
             Save::Seat(None) => {
@@ -63,6 +65,47 @@ impl Storage {
                     let _ = fs::remove_file(file);
                 }
             }
+        }
+    }
+
+    /// Notes a game in the journal. A file that is no journal is left as it is; a journal that cannot be
+    /// written is too.
+    fn note(&self, game: &PlayedGame) {
+        let Some(file) = self.file(GAMES) else { return };
+        let journal = match fs::read_to_string(&file) {
+            Ok(text) => Journal::read(&text).ok(),
+            Err(error) => (error.kind() == std::io::ErrorKind::NotFound).then(Journal::default),
+        };
+        if let Some(mut journal) = journal
+            && journal.add(PlayedGame { at: seconds(), ..game.clone() })
+        {
+            self.replace(&file, &journal.text());
+        }
+    }
+
+    /// The games that were played to their end; `None` if there is something else in their file.
+    pub fn journal(&self) -> Option<Journal> {
+        match self.file(GAMES).map(fs::read_to_string) {
+            Some(Ok(text)) => Journal::read(&text).ok(),
+            Some(Err(_)) | None => Some(Journal::default()),
+        }
+    }
+
+    /// Forgets all games.
+    ///
+    /// # Errors
+    /// When the file cannot be removed.
+    pub fn forget_journal(&self) -> std::io::Result<()> {
+        self.file(GAMES).filter(|file| file.exists()).map_or(Ok(()), fs::remove_file)
+    }
+
+    /// Puts a new text in the place of a file, whole or not at all.
+    fn replace(&self, file: &Path, text: &str) {
+        let new = file.with_extension("new");
+        if write_for_the_owner(&new, text).is_ok() {
+            let _ = fs::rename(&new, file);
+        } else {
+            let _ = fs::remove_file(&new);
         }
     }
 
@@ -85,6 +128,12 @@ impl Storage {
             let _ = write_for_the_owner(&file, &text);
         }
     }
+}
+
+/// The seconds since 1970.
+fn seconds() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs().cast_signed())
 }
 
 /// A seat's secret is nobody else's to read.

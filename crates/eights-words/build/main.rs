@@ -20,7 +20,9 @@ use std::{
 const ENGLISH: &str = "en";
 
 /// Files whose messages only a server or a program in a terminal says, never the game in a browser.
-const NOT_IN_PAGES: [&str; 4] = ["/terminal.ftl", "/command.ftl", "/laboratory.ftl", "/serving.ftl"];
+const NOT_IN_PAGES: [&str; 4] = ["/terminal.ftl", "/command.ftl", LABORATORY, "/serving.ftl"];
+/// The file whose messages the worker of the laboratory says; it asks for them with a feature.
+const LABORATORY: &str = "/laboratory.ftl";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let locales = Path::new("../../locales");
@@ -65,7 +67,10 @@ fn tags(locales: &Path) -> io::Result<Vec<String>> {
 fn files(locales: &Path, tag: &str) -> Result<Vec<File>, String> {
     let mut files = File::all(&locales.join(tag)).map_err(|error| format!("locales/{tag}: {error}"))?;
     if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
-        files.retain(|file| !NOT_IN_PAGES.iter().any(|name| file.name.ends_with(name)));
+        let has_laboratory = env::var_os("CARGO_FEATURE_LABORATORY").is_some();
+        let is_left_out = |name: &&str| !has_laboratory || *name != LABORATORY;
+        let left_out = NOT_IN_PAGES.into_iter().filter(is_left_out);
+        files.retain(|file| !left_out.clone().any(|name| file.name.ends_with(name)));
     }
     Ok(files)
 }

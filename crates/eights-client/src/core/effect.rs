@@ -1,7 +1,7 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
+    CardId, DayResult, Millis, Moment, Overlay, PlayedGame, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
 };
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
 use eights::{Seed, Steps};
@@ -117,6 +117,8 @@ pub enum Save {
     Secret(Token),
     /// The result of a day: the first one counts.
     Day(DayResult),
+    /// A game that is over, for the [`super::Journal`].
+    Game(Box<PlayedGame>),
 }
 
 /// A seat to come back to.

@@ -15,6 +15,7 @@ pub use choices::{
 };
 use eights_words::{Class, Language, Text, Verbosity, text};
 use std::collections::BTreeMap;
+pub(crate) use link::{escaped, unescaped};
 use value::SettingValue;
 pub use value::{SettingKind, Slider};
 

@@ -5,7 +5,7 @@ use eights::Card;
 use eights_words::{Args, Text, Words};
 
 /// A panel's heading.
-pub(crate) fn title(panel: &Panel) -> &str {
+pub fn title(panel: &Panel) -> &str {
     match panel {
         Panel::Rates { title, .. }
         | Panel::Lengths { title, .. }
@@ -63,7 +63,7 @@ fn share(estimate: &Estimate) -> String {
     Number::Share.tick(estimate.value, 0.001)
 }
 
-fn name(card: Card, words: &Words) -> String {
+pub(super) fn name(card: Card, words: &Words) -> String {
     if card.is_joker() {
         return words.card(card);
     }

@@ -4,6 +4,7 @@ mod backup;
 mod fault;
 mod files;
 mod filing;
+mod forgetting;
 mod logs;
 mod queries;
 mod schema;
@@ -12,6 +13,7 @@ mod writer;
 
 use crate::{error::StoreError, log::Missing};
 pub use backup::backup;
+pub use forgetting::FORGOTTEN;
 use files::Files;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
