@@ -28,15 +28,20 @@ struct Run {
 }
 
 impl Run {
+    /// How many quarters of the games are played.
+    fn quarter(&self) -> u64 {
+        4 * self.bench.done() / self.bench.games().max(1)
+    }
+
     fn progress(&self, now: f64) -> FromLab {
         let (done, seconds) = (self.bench.done(), (now - self.began).max(1.0) / 1000.0);
         FromLab::Progress { done, of: self.bench.games(), rate: (done as f64 / seconds) as u64 }
     }
 
-    fn report(&self, now: f64) -> FromLab {
+    fn report(&self, now: f64, is_last: bool) -> FromLab {
         let took = Duration::from_secs_f64((now - self.began).max(0.0) / 1000.0);
         let sheet = self.bench.sheet(&self.words, took);
-        FromLab::Report { sheet, done: self.bench.done(), of: self.bench.games() }
+        FromLab::Report { sheet, done: self.bench.done(), of: self.bench.games(), is_last }
     }
 }
 
@@ -55,7 +60,7 @@ impl Lab {
     pub fn hear(&mut self, text: &str, now: f64) -> Vec<FromLab> {
         match ToLab::read(text) {
             Some(ToLab::Run(plan, tag)) => self.begin(&plan, words(&tag), now),
-            Some(ToLab::Stop) => self.run.take().map(|run| run.report(now)).into_iter().collect(),
+            Some(ToLab::Stop) => self.run.take().map(|run| run.report(now, true)).into_iter().collect(),
             Some(ToLab::Journal(text, tag)) => vec![drawn(Journal::read(&text).ok(), &words(&tag))],
             Some(ToLab::Kept(text, tag)) => vec![drawn(kept_journal(&text), &words(&tag))],
             None => Vec::new(),
@@ -79,13 +84,17 @@ impl Lab {
     /// Plays a piece of the run, if there is one.
     pub fn work(&mut self, clock: impl Fn() -> f64) -> Vec<FromLab> {
         let Some(run) = &mut self.run else { return Vec::new() };
-        let before = clock();
+        let (before, quarter) = (clock(), run.quarter());
         run.bench.play(run.piece);
         let now = clock();
         run.piece = ((run.piece as f64 * PIECE / (now - before).max(1.0)) as u64).clamp(1, 8 * run.piece);
         let mut answers = vec![run.progress(now)];
-        if run.bench.done() == run.bench.games() {
-            answers.push(run.report(now));
+        let is_last = run.bench.done() == run.bench.games();
+        // If anything breaks, the page still has the results of the last quarter.
+        if is_last || run.quarter() > quarter {
+            answers.push(run.report(now, is_last));
+        }
+        if is_last {
             self.run = None;
         }
         answers

@@ -90,9 +90,12 @@ fn a_run_tells_its_progress_and_then_its_figures() {
     let mut lab = Lab::new();
     assert_eq!(lab.hear(&run(PLANS[0]), 0.0), [FromLab::Progress { done: 0, of: 300, rate: 0 }]);
     let said = finish(&mut lab);
-    let (last, progress) = said.split_last().unwrap();
-    assert!(progress.len() > 1 && progress.iter().all(|slip| matches!(slip, FromLab::Progress { .. })));
-    let FromLab::Report { sheet, done: 300, of: 300 } = last else { panic!("{last:?}") };
+    let (last, before) = said.split_last().unwrap();
+    let early = |slip: &&FromLab| matches!(slip, FromLab::Report { is_last: false, done: 1..300, .. });
+    let reports = before.iter().filter(early).count();
+    let progress = before.iter().filter(|slip| matches!(slip, FromLab::Progress { .. })).count();
+    assert!(progress > 1 && (1..=3).contains(&reports) && progress + reports == before.len(), "{before:?}");
+    let FromLab::Report { sheet, done: 300, of: 300, is_last: true } = last else { panic!("{last:?}") };
     assert_eq!(sheet.figures.len(), 3, "a game without points has no chart of them");
     check(sheet);
 }
@@ -103,7 +106,7 @@ fn a_run_that_is_stopped_has_finished_its_first_games() {
     lab.hear(&run(PLANS[0]), 0.0);
     lab.work(|| 0.0);
     let said = lab.hear(&ToLab::Stop.text(), 0.0);
-    let [FromLab::Report { sheet, done, of: 300 }] = &said[..] else { panic!("{said:?}") };
+    let [FromLab::Report { sheet, done, of: 300, is_last: true }] = &said[..] else { panic!("{said:?}") };
     assert!((1..300).contains(done) && !lab.is_busy());
     let mut first = Bench::new(&LabPlan { games: *done, ..plan(PLANS[0]) });
     first.play(*done);

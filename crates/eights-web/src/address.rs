@@ -1,7 +1,7 @@
 //! The page's address.
 
 use crate::{desk::Desk, dom, later};
-use eights_client::core::{Client, Go, Intent, Screen, invite::Place};
+use eights_client::core::{Client, Go, Intent, Screen, StatsTab, invite::Place};
 use eights_protocol::HandOver;
 use eights_words::Text;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -13,6 +13,10 @@ const CLAIM: &str = "#claim=";
 
 /// Where replays are.
 const REPLAY: &str = "/replay";
+
+/// Where one looks back, and where the laboratory is.
+const STATS: &str = "/stats";
+const LAB: &str = "/lab";
 
 /// The rules of the demo that an address asks for: `?demo`, or `?demo=classic`.
 fn demo(query: &str) -> Option<Option<String>> {
@@ -60,6 +64,17 @@ pub(crate) fn follow(desk: Desk) {
         replace(REPLAY);
         desk.act(Intent::Go(Go::Lobby));
         later::open_link(desk, fragment);
+    } else if path == LAB {
+        replace(LAB);
+        desk.act(Intent::Go(Go::Lobby));
+        later::open_run(desk, fragment);
+    } else if path == STATS {
+        desk.act(Intent::Go(Go::Lobby));
+        desk.act(Intent::Go(Go::Stats(StatsTab::Me)));
+        if fragment == "#forgotten" {
+            replace(STATS);
+            desk.tell_all(desk.text(Text::STATS_FORGOTTEN));
+        }
     } else if let Some(rules) = demo(&location.search().unwrap_or_default()) {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
@@ -82,6 +97,8 @@ pub(crate) fn path(client: &Client) -> String {
         (Screen::Join { code }, _) => format!("/t/{code}"),
         (Screen::Waiting | Screen::Table | Screen::Settings(_), Some(code)) => format!("/t/{code}"),
         (Screen::Replay, _) => REPLAY.to_owned(),
+        (Screen::Stats(StatsTab::Lab), _) => LAB.to_owned(),
+        (Screen::Stats(StatsTab::Me | StatsTab::Table), _) => STATS.to_owned(),
         (Screen::Home | Screen::NewTable, _)
         | (Screen::Waiting | Screen::Table | Screen::Settings(_), None) => "/".to_owned(),
     }

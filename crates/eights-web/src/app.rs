@@ -42,6 +42,7 @@ pub(crate) fn app() -> impl IntoNode {
         ScreenKind::Table => later::part(|later| (later.table)()),
         ScreenKind::Replay => later::part(|later| (later.replay)()),
         ScreenKind::Settings => later::part(|later| (later.settings)()),
+        ScreenKind::Stats => later::part(|later| (later.stats)()),
     });
     let has_own = move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some();
     let under = el("div").attr("inert", move || covered.get() || has_own()).add(screen);
@@ -61,6 +62,7 @@ fn title(client: &Client) -> String {
         Screen::Home => return words.text(Text::APP_TITLE).into_owned(),
         Screen::NewTable => words.text(Text::NEW_TITLE).into_owned(),
         Screen::Settings(_) => words.text(Text::SETTINGS_TITLE).into_owned(),
+        Screen::Stats(_) => words.text(Text::STATS_TITLE).into_owned(),
         Screen::Join { code } => words.say(Text::WAIT_TITLE, &Args::new().text("code", code.to_string())),
         Screen::Waiting => {
             let code = table.map(|table| table.code.to_string()).unwrap_or_default();
@@ -98,6 +100,7 @@ enum ScreenKind {
     Table,
     Replay,
     Settings,
+    Stats,
 }
 
 impl ScreenKind {
@@ -110,6 +113,7 @@ impl ScreenKind {
             Screen::Table => Self::Table,
             Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
+            Screen::Stats(_) => Self::Stats,
         }
     }
 }

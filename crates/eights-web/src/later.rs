@@ -11,13 +11,14 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
+    journal,
     motion::{self, Before},
     records,
     screens::{self, table::reveal},
 };
 use eights::{Action, Steps, View};
 use eights_client::{
-    core::{Adviser, Go, Intent, Millis, Projector, Replaying, counters_move},
+    core::{Adviser, Go, Intent, Millis, PlayedGame, Projector, Replaying, counters_move},
     settings::Settings,
 };
 use eights_sound::{Cue, Sound};
@@ -35,6 +36,7 @@ pub(crate) struct Later {
     pub(crate) table: fn() -> Node,
     pub(crate) replay: fn() -> Node,
     pub(crate) settings: fn() -> Node,
+    pub(crate) stats: fn() -> Node,
     /// The overlay.
     overlay: fn() -> Node,
     /// Makes a sound.
@@ -48,6 +50,9 @@ pub(crate) struct Later {
     pub(crate) share: fn(Desk, String),
     /// Takes over the settings of a link.
     settings_of: fn(Desk, &str) -> bool,
+    /// Notes a game that is over, and the plan of a link to a run.
+    note_game: fn(Desk, PlayedGame),
+    take_plan: fn(Desk, &str),
     /// The adviser for hints.
     advise: Adviser,
     /// The code of replays.
@@ -63,6 +68,7 @@ static LATER: Later = Later {
     table: screens::table::table,
     replay: screens::replay::replay,
     settings: || screens::settings::settings().into_node(),
+    stats: || screens::stats::stats().into_node(),
     overlay: screens::overlay::overlay,
     sound: eights_sound::render,
     look: motion::before,
@@ -77,6 +83,8 @@ static LATER: Later = Later {
     settings_of: screens::settings::take_link,
     copy: clipboard::copy,
     share: clipboard::share,
+    note_game: journal::note,
+    take_plan: screens::stats::take_plan,
     advise: counters_move,
     projector: Projector::HERE,
     open_link: records::open_link,
@@ -158,6 +166,16 @@ pub(crate) fn take_settings(desk: Desk, settings: String) {
     then(desk, move |later| {
         (later.settings_of)(desk, &settings);
     });
+}
+
+/// Notes a game that is over.
+pub(crate) fn note_game(desk: Desk, game: PlayedGame) {
+    then(desk, move |later| (later.note_game)(desk, game));
+}
+
+/// Opens the run of a link.
+pub(crate) fn open_run(desk: Desk, fragment: String) {
+    then(desk, move |later| (later.take_plan)(desk, &fragment));
 }
 
 /// Opens the replay of a link.

@@ -6,7 +6,7 @@
 
 use crate::{desk::Desk, dom};
 use eights_client::{
-    core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen},
+    core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen, StatsTab},
     settings::Tab,
 };
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -24,9 +24,10 @@ pub(crate) enum Stop {
     Solo,
     Replay,
     Settings,
+    Stats,
 }
 
-const NAMES: [(Stop, &str); 7] = [
+const NAMES: [(Stop, &str); 8] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
@@ -34,6 +35,7 @@ const NAMES: [(Stop, &str); 7] = [
     (Stop::Solo, "solo"),
     (Stop::Replay, "replay"),
     (Stop::Settings, "settings"),
+    (Stop::Stats, "stats"),
 ];
 
 impl Stop {
@@ -47,6 +49,7 @@ impl Stop {
             Screen::Waiting | Screen::Table => Self::Table,
             Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
+            Screen::Stats(_) => Self::Stats,
         }
     }
 
@@ -202,6 +205,7 @@ fn intent(client: &Client, target: Stop) -> Intent {
     match target {
         Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
         Stop::NewTable => Intent::Go(Go::NewTable),
+        Stop::Stats => Intent::Go(Go::Stats(StatsTab::Me)),
         Stop::Replay => Intent::Go(Go::Back),
         _ if client.screen() == &Screen::Replay => Intent::Replay(Replaying::Close),
         Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),

@@ -1,7 +1,7 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Millis, Moment, Overlay, PlayedGame, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
+    CardId, DayResult, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
 };
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
 use eights::{Seed, Steps};
@@ -154,6 +154,8 @@ pub enum Screen {
     Replay,
     /// Settings.
     Settings(Tab),
+    /// Looking back: games, and the laboratory.
+    Stats(StatsTab),
 }
 
 #[cfg(test)]

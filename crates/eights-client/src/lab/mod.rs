@@ -2,10 +2,12 @@
 //! it, and the finished figures that come back. The games themselves, the charts and their sentences are in
 //! `eights-lab`.
 
+mod draft;
 mod figure;
 mod plan;
 mod slip;
 
+pub use draft::LabDraft;
 pub use figure::{Figure, Sheet};
 pub use plan::{LabPlan, PlanFlaw};
 pub use slip::{FromLab, ToLab};

@@ -118,7 +118,7 @@ impl LabPlan {
 }
 
 /// Rules by the shortest text that means them: a preset's name, or their share code.
-fn named(rules: &Rules) -> String {
+pub(super) fn named(rules: &Rules) -> String {
     let preset = rules.base().filter(|base| Rules::preset(base).as_ref() == Some(rules));
     preset.map_or_else(|| rules.share_code(), str::to_owned)
 }
@@ -165,7 +165,8 @@ fn level(text: &str) -> Result<Level, PlanFlaw> {
 }
 
 fn games(text: &str) -> Result<u64, PlanFlaw> {
-    text.parse().map_err(|_| PlanFlaw::Games(text.to_owned()))
+    let text = unescaped(text).unwrap_or_default();
+    text.parse().map_err(|_| PlanFlaw::Games(text))
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ pub enum FromLab {
         /// Games a second.
         rate: u64,
     },
-    /// A run is over or has been stopped: its figures, and how far it came.
+    /// The figures of a run so far: now and then while it goes on, and at its end.
     Report {
         /// The figures.
         sheet: Sheet,
@@ -38,6 +38,8 @@ pub enum FromLab {
         done: u64,
         /// Games of the plan.
         of: u64,
+        /// Whether the run is over or has been stopped.
+        is_last: bool,
     },
     /// The numbers of a journal.
     Journal(Sheet),
@@ -79,7 +81,7 @@ mod tests {
         for slip in [run, ToLab::Stop, ToLab::Journal("{}".to_owned(), "en".to_owned())] {
             assert_eq!(ToLab::read(&slip.text()), Some(slip));
         }
-        let report = FromLab::Report { sheet: Sheet::default(), done: 3, of: 8 };
+        let report = FromLab::Report { sheet: Sheet::default(), done: 3, of: 8, is_last: true };
         let wrong = FromLab::Wrong("No.".to_owned());
         for slip in [FromLab::Progress { done: 1, of: 2, rate: 3 }, report, wrong] {
             assert_eq!(FromLab::read(&slip.text()), Some(slip));

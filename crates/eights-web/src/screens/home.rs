@@ -16,7 +16,7 @@ use crate::{
 use eights::{Card, Rules};
 use eights_art::{Badges, Icon};
 use eights_client::{
-    core::{Go, Intent, LineState, Peer, SavedSeat, new_table::FIRST_RULES},
+    core::{Go, Intent, LineState, Peer, SavedSeat, StatsTab, new_table::FIRST_RULES},
     settings::Tab,
 };
 use eights_words::{Args, Text};
@@ -87,7 +87,10 @@ fn shows(desk: Desk) -> El {
         .attr("accept", ".e8")
         .on("change", move |event| files::take_chosen(desk, &event));
     let open = classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)));
-    classed("div", "row shows").add((demo, open))
+    let back = classed("button", "btn")
+        .click(move || desk.act(Intent::Go(Go::Stats(StatsTab::Me))))
+        .add(desk.text(Text::STATS_OPEN));
+    classed("div", "row shows").add((demo, open, back))
 }
 
 /// Features that do not work here and now: the network, or the browser's memory.

@@ -5,12 +5,14 @@
 
 mod book;
 mod game;
+mod tab;
 mod tally;
 #[cfg(test)]
 mod tests;
 
 pub use book::{Journal, NOT_A_JOURNAL};
 pub use game::{GameKind, PlayedGame, PlayedSeat};
+pub use tab::StatsTab;
 pub use tally::{Opponent, Streaks, Tallies, Tally, Versus};
 
 use super::{Client, Effect, Peer, Save, sheets::RankRow, table::Table};
