@@ -25,12 +25,6 @@ keys-taken = { $key } is taken: { $command }
 keys-reserved = { $key } belongs to the browser or the screen reader.
 keys-set = { $command }: { $key }
 
-## A language's own letters for the suits, besides C, D, H and S
-suits-letters-clubs = { "" }
-suits-letters-diamonds = { "" }
-suits-letters-hearts = { "" }
-suits-letters-spades = { "" }
-
 ## What commands do
 command-previous = Previous item
 command-next = Next item

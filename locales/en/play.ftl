@@ -93,9 +93,6 @@ play-fact-drawn = Most cards drawn
 play-fact-nopes = Most Nopes
 play-fact-is = { $player }, { $count }
 
-## The connection
-play-restarting = The server is restarting. Your seat is kept.
-
 ## Keys in short
 play-key-top = top
 play-key-counts = counts

@@ -60,7 +60,3 @@ replay-no-rules = No rules are called “{ $rules }”. Choose one of the rule s
 replay-over-here = The game is over here. Go back to an earlier turn to play on from there.
 replay-bad-link = This link can’t be opened: { $why }
 replay-file-unread = The file can’t be read. Open another file.
-
-## On the home page
-replay-open-file = Open a game record
-replay-watch-demo = Watch a demo game

@@ -1,77 +1,18 @@
 # The screens: titles, buttons, states, hints, errors.
 
 ## On every screen
-app-title = Crazy Eights
-app-your-turn = (Your turn) { $title }
 skip-to-hand = To your hand
 skip-to-actions = To actions
-skip-to-keys = To speech and keys
-button-back = Back
 button-close = Close
 button-cancel = Cancel
-button-try-again = Try again
-button-menu = Menu
-button-sound = Sound
-button-settings = Settings
-state-loading = Laying the table…
-state-connecting = Connecting.
-state-offline = Offline — bots still play
-state-offline-reason = You are offline.
-state-error = Something went wrong: { $what } Try again.
 copy-failed = This could not be copied. Here it is:
 copy-said = { $why } { $text }
-state-nowhere = There is nothing at that address. Play from here, or join a table with its code.
-state-forgets = This browser stores nothing: it forgets your name, your settings and your seat when you close the page.
 state-game-unsaved = This browser cannot save your game: storage is full or refused. You can play on, but the game is lost when you close the page.
-button-dismiss = Dismiss
 zone-table = Table
 zone-players = Players, table order
 zone-history = History
 
-## Home
-home-title = Crazy Eights
-home-welcome = A table for the whole family — wherever they are
-home-name = Your name
-home-name-hint = The name others will see
-home-name-needed = Type a name first, so that others know who you are.
-home-guest = Guest
-home-play-now = Play now
-home-play-now-hint = { $rules }, you and 3 bots
-home-rules-told = { $rules } is the South African family game. { $blurb }
-home-other-rules = Or play the bots by other rules
-home-all-rules = More rules…
-home-family = Play with family
-home-family-hint = Make a table and send the link
-home-join = Join with a code
-home-join-hint = Six letters, or the link
-home-code = Table code
-home-join-button = Join
-home-continue = Continue
-home-continue-game = Round { $round } with { $players }
-home-continue-table = Table { $code }
-home-continue-own = A game with bots
-home-continue-button = Go on
-home-seat-kept = Your seat is kept.
-home-tables = Open tables
-home-tables-count = { $count ->
-    [0] No open tables.
-    [one] 1 open table.
-   *[other] { $count } open tables.
-}
-home-tables-empty = No open tables. Start one — the link takes ten seconds.
-home-tables-loading = Looking for tables…
-home-tables-error = Can't reach the server. You can still play the bots.
-home-table-name = { $rules }, { $taken } of { $seats } seats taken, { $timer }, host { $host }
-home-rules-changed = { $rules } with house rules
-home-nobody = nobody
-home-playing = playing
-home-sit-at = Sit: { $table }
-home-watch-at = Watch: { $table }
-home-sit = Sit
-home-watch = Watch
-
 ## A new table
-new-title = New table
 new-rules = Which rules?
 new-more-rules = More rule sets
 new-rules-players = { $least ->
@@ -89,8 +30,6 @@ new-bots-fill = Seats that are still empty are filled with bots when the game st
 new-bot-level = How strong
 new-level-usual = As the rules expect: { $level }
 new-timer = Turn timer
-new-timer-none = No limit
-new-timer-seconds = { $seconds } s
 new-window = Time to answer a card
 new-window-all = Until everyone has answered
 new-window-seconds = { $seconds } s
@@ -147,10 +86,8 @@ new-group-score = Scoring
 new-on = on
 new-off = off
 new-effect-cards = { $title }: how many cards
-new-failed = The table could not be made: { $why }
 
 ## The waiting room
-wait-title = Table { $code }
 wait-about = { $rules } · { $timer }
 wait-invite = Invite
 wait-copy = Copy link
@@ -187,12 +124,7 @@ wait-remove-bot = Remove a bot
 wait-start = Start
 wait-alone = Send the link; bots keep your seats warm.
 wait-host-starts = Waiting for { $player } to start the game.
-wait-no-table = No table { $code }. Check the code, or make a new table.
-wait-sit-down = Sit down
 wait-your-name = Your name
-wait-join-title = Join table { $code }
-wait-join-lead = You are invited to a game of Crazy Eights. Enter your name and take a seat.
-wait-watch-only = Watch
 wait-listed = Anyone can find this table in the list.
 wait-make-host = Make host
 wait-send-away = Remove from the table
@@ -350,7 +282,6 @@ menu-leave = Leave table
 menu-device = Move to another device
 menu-device-how = Scan this with the other device, or type { $code } there. It works once.
 menu-device-title = Move to another device
-menu-device-broken = This seat link is incomplete. Copy all of it, or ask for a new one on the other device.
 menu-device-loopback = The other device can't reach this address. Open the game there at your network address, and type the code.
 ear-title = Listen
 leave-title = Leave the table?
@@ -367,21 +298,3 @@ keyhelp-key = Key
 keyhelp-what = What it does
 seat-mute = Mute { $player }
 seat-unmute = Hear { $player } again
-
-## The connection
-net-slow = Slow connection
-net-lost = Connection lost — trying again ({ $seconds } s)
-net-lost-bot = Connection lost — a bot plays for you; still trying
-net-lost-plain = Connection lost — trying again
-net-back = Connected
-net-bot-plays = A bot is playing for you
-net-take-back = Take my seat back
-net-moved = The server was updated. Reload; your seat is kept.
-net-reload = Reload
-net-part-missing = The rest of this page could not be loaded.
-net-part-missing-what = Check the network and try again, or reload the page.
-net-gone = This table is gone.
-net-home = Home
-net-other-tab = You are playing in another tab.
-net-play-here = Play here
-net-removed = The host removed you from this table.

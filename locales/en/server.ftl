@@ -51,4 +51,3 @@ server-too-slow = Your connection can't keep up; please reconnect.
 server-taken-over = This seat is now played on another device.
 server-removed = The host removed you from this table.
 server-cannot-keep = The server can't save the game right now, so it accepts nothing new; try again soon.
-server-coming-back = The server is restarting and will be back in a moment.

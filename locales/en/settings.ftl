@@ -1,6 +1,5 @@
 # The settings: each row's name, the words of its choices, and a hint where it needs one.
 
-settings-title = Settings
 settings-look = Look
 settings-speech = Speech
 settings-sound = Sound
@@ -11,7 +10,6 @@ settings-privacy = Privacy
 settings-learn-sounds = Learn the sounds
 settings-reset-keys = Reset all keys
 settings-delete-data = Delete my data
-settings-deleted = Everything stored on this device is deleted.
 settings-link = Copy these settings as a link
 settings-taken = Settings applied.
 settings-not-a-link = This is not a settings link.
@@ -130,8 +128,6 @@ setting-next-round = Start the next round automatically
 
 ## Language
 setting-language = Language
-# The name of this language, in this language.
-language-name = English
 
 ## Privacy
 setting-name = Your name

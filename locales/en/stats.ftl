@@ -1,10 +1,8 @@
 # Looking back (S13): the player's own games, what a server keeps of a name, and the laboratory.
 
-stats-title = Look back
 stats-me = My games
 stats-table = At the server
 stats-lab = Laboratory
-stats-open = Look back at my games
 stats-table-view = Table
 stats-csv = CSV
 stats-hear = Hear it

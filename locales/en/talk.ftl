@@ -67,8 +67,6 @@ talk-moved = { $card }, { $position } of { $count }.
 talk-finish-offer = Press { $key } to let the rest finish quickly.
 talk-finish-asked = { $player } is out and would like a quick end. Press { $key } to agree.
 talk-finish-begins = The rest of the game is played quickly.
-talk-name-hidden = A name can't have hidden characters. Type it again.
-talk-name-long = A name has at most { $most } characters.
 
 ## Time
 time-warning = 5 seconds.
@@ -91,22 +89,6 @@ people-host-you = You are host now.
 people-next = { $player } sits down at the next deal.
 people-next-you = You sit down at the next deal. Until then, you watch.
 people-watching = You are watching.
-
-## The connection
-line-connecting = Connecting.
-line-lost = Connection lost. Trying again.
-line-trying = Still trying. { $seconds } seconds.
-line-lost-bot = Still no connection. A bot plays for you until you are back.
-line-back = Connected.
-line-bot-plays = A bot plays for you. Press { $key } to take your seat back.
-line-seat-back = You have your seat back. { $question }
-line-own-waits = One moment: your game is being restored.
-line-moved = The server was updated. Reload; your seat is kept.
-line-gone = This table is gone.
-line-seat-gone = Your seat at table { $code } is gone. Start a new game, or join another table.
-line-other-tab = You are playing in another tab.
-line-removed = The host removed you from this table.
-line-waits = Not now: the connection is lost.
 
 ## Settings by key
 set-verbosity = { $talk ->

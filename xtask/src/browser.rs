@@ -1,6 +1,10 @@
 //! The page in Chromium: the program with the client inside, driven as by people.
 
-use crate::{axe, program, shell, web};
+use crate::{
+    axe,
+    program::{self, Build},
+    shell, web,
+};
 use anyhow::Result;
 
 /// The variable that tells the tests where the program is.
@@ -15,9 +19,9 @@ pub(crate) fn check() -> Result<()> {
     shell::need("chromium", "chromium")?;
     shell::need("pdftocairo", "poppler-utils")?;
     shell::need("lou_translate", "liblouis-bin")?;
-    let program = program::copy_with_client(&web::build()?)?;
-    shell::run(shell::test().args(["--test", "pages", "--", "a_page"]))?;
-    let mut tests = shell::test();
+    let program = program::build_with_client(Build::Checked, &web::build()?)?;
+    shell::run(shell::test()?.args(["--test", "pages", "--", "a_page"]))?;
+    let mut tests = shell::test()?;
     tests.args(["--test", "browser", "--", "--skip", OTHERS]);
     shell::run(tests.env(PROGRAM, program).env(AXE, axe::fetch()?))
 }

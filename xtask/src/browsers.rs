@@ -2,7 +2,8 @@
 
 use crate::{
     browser::{OTHERS, PROGRAM},
-    program, shell, web,
+    program::{self, Build},
+    shell, web,
 };
 use anyhow::Result;
 
@@ -43,9 +44,9 @@ fn lack(browser: &Browser) -> Option<String> {
 }
 
 fn play_without(skipped: &[&str]) -> Result<()> {
-    let program = program::copy_with_client(&web::build()?)?;
+    let program = program::build_with_client(Build::Checked, &web::build()?)?;
     for (suite, chosen) in [("pages", &["--skip", "a_page"][..]), ("browser", &[OTHERS])] {
-        let mut cargo = shell::test();
+        let mut cargo = shell::test()?;
         cargo.args(["--test", suite, "--"]).args(chosen);
         cargo.args(skipped.iter().flat_map(|word| ["--skip", word]));
         shell::run(cargo.env(PROGRAM, &program))?;

@@ -3,7 +3,6 @@
 use crate::{shell, step, web};
 use anyhow::{Context, Result};
 use std::{
-    fs,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -58,44 +57,34 @@ impl Program {
         }
     }
 
-    fn build_command(self, how: Build) -> Command {
+    fn build_command(self, how: Build) -> Result<Command> {
         let build = |profile| {
             let mut cargo = shell::cargo(&["build", "--profile", profile]);
             cargo.args(self.target());
             cargo
         };
-        match (how, self.test()) {
+        Ok(match (how, self.test()) {
             (Build::Published, _) => build("release"),
             (Build::Quick, _) => build("quick"),
             // With the tests' own selection, so that nothing is compiled twice with other features.
             (Build::Checked, Some(test)) => {
-                let mut cargo = shell::test();
+                let mut cargo = shell::test()?;
                 cargo.args(["--no-run", "--test", test]);
                 cargo
             }
             (Build::Checked, None) => build("dev"),
-        }
+        })
     }
 }
 
 /// Builds a program and says where it is.
 pub(crate) fn build(how: Build, program: Program) -> Result<PathBuf> {
-    built(program, &mut program.build_command(how))
+    built(program, &mut program.build_command(how)?)
 }
 
 /// Builds `eights` with the packed browser client inside.
 pub(crate) fn build_with_client(how: Build, client: &Path) -> Result<PathBuf> {
-    built(Program::Eights, Program::Eights.build_command(how).env(web::VARIABLE, client))
-}
-
-/// The same for tests that run beside other builds: a copy, which the next build without the client does not
-/// replace.
-pub(crate) fn copy_with_client(client: &Path) -> Result<PathBuf> {
-    let program = build_with_client(Build::Checked, client)?;
-    let copy = shell::target_dir()?.join("verify").join(Program::Eights.name());
-    fs::create_dir_all(copy.parent().unwrap_or(&copy))?;
-    fs::copy(&program, &copy).with_context(|| format!("{} cannot be written", copy.display()))?;
-    Ok(copy)
+    built(Program::Eights, Program::Eights.build_command(how)?.env(web::VARIABLE, client))
 }
 
 fn built(program: Program, cargo: &mut Command) -> Result<PathBuf> {

@@ -1,5 +1,6 @@
 //! Running other programs, and what `cargo metadata` knows about the workspace.
 
+use crate::web;
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 use std::{
@@ -26,10 +27,21 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
 /// The features that tests have, beside the usual ones.
 pub(crate) const TESTED: &str = "eights-testkit/browser";
 
-/// Tests of the whole workspace. All parts choose theirs from the same selection, so that nothing is
-/// compiled twice with other features.
-pub(crate) fn test() -> Command {
-    cargo(&["test", "--workspace", "--no-fail-fast", "--features", TESTED])
+/// The linter, which compiles as well.
+pub(crate) const LINTER: &str = "clippy-driver";
+/// The variable that names a compiler for our own crates.
+const OUR_COMPILER: &str = "RUSTC_WORKSPACE_WRAPPER";
+
+/// Tests of the whole workspace. All parts choose theirs from the same selection and have the same
+/// environment, so that nothing is compiled twice. The linter compiles our crates, so that linting costs next
+/// to nothing, and it does so without increments, which help only with the next build.
+pub(crate) fn test() -> Result<Command> {
+    let mut cargo = cargo(&["test", "--workspace", "--no-fail-fast", "--features", TESTED]);
+    if has(LINTER) {
+        cargo.env(OUR_COMPILER, LINTER);
+    }
+    cargo.env("CARGO_INCREMENTAL", "0").env(web::VARIABLE, web::folder()?);
+    Ok(cargo)
 }
 
 /// How many tests run at once: one for each processor, and at least this many.

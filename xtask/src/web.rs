@@ -15,10 +15,9 @@ use std::{
 
 /// The target of the browser client.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-/// The parts of the page, by the cargo profile that makes them small or quick. The laboratory is made apart
-/// from the others, because it says words that they leave out.
-const PARTS: [(&str, &[&str]); 2] =
-    [("wasm-release", &["eights-web", "eights-solo-worker"]), ("wasm-quick", &["eights-lab-worker"])];
+/// The parts of the page, each with the cargo profile that makes it small or quick. They are made apart,
+/// because the laboratory says words that the page leaves out.
+const PARTS: [(&str, &str); 2] = [("wasm-release", "eights-web"), ("wasm-quick", "eights-lab-worker")];
 /// The variable that tells the server's build where the packed client is.
 pub(crate) const VARIABLE: &str = "EIGHTS_WEB";
 
@@ -28,19 +27,25 @@ pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The folder of the packed client. It is empty until the client is built.
+pub(crate) fn folder() -> Result<PathBuf> {
+    let folder = shell::target_dir()?.join("web");
+    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    Ok(folder)
+}
+
 /// Builds and packs the browser client, and says where it is.
 pub(crate) fn build() -> Result<PathBuf> {
     need_target()?;
     // First, because other parts of `cargo verify` soon keep the folder of checked builds locked.
     let packer = program::build(Build::Checked, Program::Packer)?;
-    let built = shell::target_dir()?;
-    let (made, web, out) = (built.join(TARGET), shell::root().join("crates/eights-web"), built.join("web"));
+    let made = shell::target_dir()?.join(TARGET);
+    let (web, out) = (shell::root().join("crates/eights-web"), folder()?);
     let mut inputs = vec![packer.clone(), web.clone()];
-    for (profile, crates) in PARTS {
-        let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", profile]);
-        step::build("The page", cargo.args(crates.iter().flat_map(|name| ["-p", name])))?;
-        let code = |name: &&str| made.join(profile).join(name.replace('-', "_")).with_extension("wasm");
-        inputs.extend(crates.iter().map(code));
+    for (profile, name) in PARTS {
+        let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", profile, "-p", name]);
+        step::build("The page", &mut cargo)?;
+        inputs.push(made.join(profile).join(name.replace('-', "_")).with_extension("wasm"));
     }
     let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
     if !is_packed(&inputs, &out) {

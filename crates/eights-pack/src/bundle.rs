@@ -1,98 +1,82 @@
 //! The compiler's output, with the scripts that join it to the page.
 
-use crate::{names, page::Fetched, shrink, split};
+use crate::{names, shrink, split};
 use anyhow::{Context, Result};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// A part of the client with code of its own.
-pub(crate) struct Module {
-    /// The compiler's name for it.
-    crate_name: &'static str,
-    /// The folder of what the compiler made with its profile.
-    profile: &'static str,
-    /// The name of its files.
-    pub(crate) name: &'static str,
-    /// The script that starts it, without its ending.
-    pub(crate) starter: &'static str,
-    pub(crate) fetched: Fetched,
+/// The compiler's output for the client, and for the worker of the laboratory, without its ending.
+const BUILT: &str = "wasm-release/eights_web";
+const LAB_BUILT: &str = "wasm-quick/eights_lab_worker";
+/// The names of the client's files begin with this.
+pub(crate) const CLIENT: &str = "client";
+
+/// The names of the files of the laboratory's worker begin with this.
+pub(crate) const LAB: &str = "lab";
+
+/// The code of the laboratory's worker: all of it at once.
+pub(crate) struct Lab {
+    pub(crate) wasm: Vec<u8>,
+    pub(crate) script: String,
 }
 
-/// The profile of code that is small, and of code that is quick.
-const SMALL: &str = "wasm-release";
-const QUICK: &str = "wasm-quick";
-
-/// The page, the worker of solo games, and the worker of the laboratory.
-const MODULES: [Module; 3] = [
-    Module {
-        crate_name: "eights_web",
-        profile: SMALL,
-        name: "client",
-        starter: "start",
-        fetched: Fetched::AtFirst,
-    },
-    Module {
-        crate_name: "eights_solo_worker",
-        profile: SMALL,
-        name: "solo",
-        starter: "solo-start",
-        fetched: Fetched::Later,
-    },
-    Module {
-        crate_name: "eights_lab_worker",
-        profile: QUICK,
-        name: "lab",
-        starter: "lab-start",
-        fetched: Fetched::Later,
-    },
-];
-
-/// A module's code.
+/// The client's code.
 pub(crate) struct Code {
-    pub(crate) module: Module,
+    pub(crate) lab: Lab,
+    /// What is needed at once.
     pub(crate) wasm: Vec<u8>,
     pub(crate) script: String,
-    pub(crate) rest: Option<Rest>,
+    pub(crate) rest: Rest,
 }
 
-/// The part of a module that is fetched when it is first wanted, and the script that fetches it.
+/// The modules that are fetched when they are wanted, and the script that fetches them.
 pub(crate) struct Rest {
-    pub(crate) wasm: Vec<u8>,
+    pub(crate) modules: Vec<Module>,
     pub(crate) script: String,
+}
+
+/// A module that is fetched when it is wanted.
+pub(crate) struct Module {
+    /// The name of its file, without the client's and without an ending.
+    pub(crate) name: String,
+    pub(crate) wasm: Vec<u8>,
 }
 
 #[cfg(test)]
 impl Code {
-    /// Code that stands for what the compiler makes of each module. The page has a rest, the workers have none.
-    pub(crate) fn made_up(script: &str) -> Vec<Self> {
-        let code = |module: Module| {
-            let rest = (module.fetched == Fetched::AtFirst).then(|| Rest {
-                wasm: b"rest".to_vec(),
-                script: format!("fetch(\"./{{{0}-rest.wasm}}\"); import \"./{{{0}.js}}\";", module.name),
-            });
-            let script = format!("{script} import \"./{{{}-rest.js}}\";", module.name);
-            let script = if rest.is_some() { script } else { String::new() };
-            Self { wasm: module.name.as_bytes().to_vec(), script, rest, module }
-        };
-        MODULES.into_iter().map(code).collect()
+    /// Code that stands for what the compiler makes.
+    pub(crate) fn made_up(script: &str) -> Self {
+        let module = |name: &str| Module { name: name.to_owned(), wasm: name.as_bytes().to_vec() };
+        Self {
+            lab: Lab { wasm: b"lab".to_vec(), script: "run();".to_owned() },
+            wasm: b"client".to_vec(),
+            script: format!("{script} import \"./{{client-rest.js}}\";"),
+            rest: Rest {
+                modules: vec![module("table"), module("chunk_4")],
+                script: "fetch(\"./{client-table.wasm}\"); fetch(\"./{client-chunk_4.wasm}\"); import \"./{client.js}\";".to_owned(),
+            },
+        }
     }
 }
 
-/// The code of all modules.
-pub(crate) fn all(built: &Path) -> Result<Vec<Code>> {
-    MODULES.into_iter().map(|module| code(module, built)).collect()
-}
-
-fn code(module: Module, built: &Path) -> Result<Code> {
-    let compiled = built.join(module.profile).join(module.crate_name).with_extension("wasm");
-    let (wasm, rest) = split::split(&compiled, module.name)
-        .with_context(|| format!("{} cannot be split", compiled.display()))?;
+/// The code of the client.
+pub(crate) fn code(built: &Path) -> Result<Code> {
+    let compiled = built.join(BUILT).with_extension("wasm");
+    let (wasm, rest) =
+        split::split(&compiled).with_context(|| format!("{} cannot be split", compiled.display()))?;
     let (wasm, script) =
         bindgen(&wasm).with_context(|| format!("{} cannot be joined to a page", compiled.display()))?;
-    let script = shrink::bare(&split::joined(&script, module.name));
-    let mut code = Code { wasm, script, module, rest };
+    let mut code = Code { lab: lab(built)?, wasm, script: shrink::bare(&split::joined(&script)), rest };
     names::count(&mut code);
     Ok(code)
+}
+
+/// The code of the laboratory's worker.
+fn lab(built: &Path) -> Result<Lab> {
+    let compiled = built.join(LAB_BUILT).with_extension("wasm");
+    let (wasm, script) =
+        bindgen(&compiled).with_context(|| format!("{} cannot be joined to a page", compiled.display()))?;
+    Ok(Lab { wasm, script: shrink::bare(&script) })
 }
 
 /// Joins a compiled module to the page.

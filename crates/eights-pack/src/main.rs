@@ -28,7 +28,7 @@ fn main() -> ExitCode {
 fn run(args: &[String]) -> Result<()> {
     ensure!(args.len() == 3, "say from which two folders and where to: eights-pack BUILT WEB OUT");
     let (built, web, out) = (Path::new(&args[0]), Path::new(&args[1]), Path::new(&args[2]));
-    let files = page::files(&bundle::all(built)?, web)?;
+    let files = page::files(&bundle::code(built)?, web)?;
     let sizes =
         shrink::write_all(&files, out).with_context(|| format!("{} cannot be written", out.display()))?;
     print!("{sizes}");

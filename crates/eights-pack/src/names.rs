@@ -10,16 +10,16 @@ const DIGITS: usize = 16;
 
 type Hash = [u8; DIGITS];
 
-/// Counts the names of a module in everything that knows them.
+/// Counts the names in everything that knows them.
 pub(crate) fn count(code: &mut Code) {
     let mut counted = HashMap::new();
     let Code { wasm, script, rest, .. } = code;
     *script = renamed(script, &mut counted);
     rename(wasm, |hash| counted.get(hash).copied());
-    if let Some(rest) = rest {
-        rename(&mut rest.wasm, |hash| counted.get(hash).copied());
-        rest.script = renamed(&rest.script, &mut counted);
+    for module in &mut rest.modules {
+        rename(&mut module.wasm, |hash| counted.get(hash).copied());
     }
+    rest.script = renamed(&rest.script, &mut counted);
 }
 
 /// A script whose names are counted, the new ones too.
@@ -103,16 +103,15 @@ mod tests {
     #[test]
     fn the_rest_goes_on_counting_where_the_first_part_stopped() {
         let [first, second] = ["1111111111111111", "2222222222222222"];
-        let mut code = Code::made_up(&format!("go_{first}();")).remove(0);
+        let mut code = Code::made_up(&format!("go_{first}();"));
         code.wasm = format!("go_{first} on_{second}").into_bytes();
-        let rest = code.rest.as_mut().expect("the page has a rest");
-        (rest.wasm, rest.script) =
-            (format!("go_{first}").into_bytes(), format!("on_{second}(); go_{first}();"));
+        code.rest.modules[0].wasm = format!("go_{first}").into_bytes();
+        code.rest.script = format!("on_{second}(); go_{first}();");
         count(&mut code);
-        let rest = code.rest.expect("the page has a rest");
+        let rest = &code.rest;
         assert!(code.script.starts_with("go_0000000000000000();"), "{}", code.script);
         assert_eq!(rest.script, "on_0000000000000001(); go_0000000000000000();");
-        assert_eq!(rest.wasm, b"go_0000000000000000");
+        assert_eq!(rest.modules[0].wasm, b"go_0000000000000000");
         // A name that no script knows is nobody's business but the code's.
         assert_eq!(code.wasm, format!("go_0000000000000000 on_{second}").into_bytes());
     }

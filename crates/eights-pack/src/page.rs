@@ -1,7 +1,8 @@
 //! The files of the page: code, styles, pictures, and those that name them all.
 
-use crate::bundle::{Code, Module, Rest};
+use crate::bundle::{CLIENT, Code, LAB};
 use anyhow::{Context, Result};
+use eights_words::{Language, Part};
 use sha2::{Digest, Sha256};
 use std::{fs, path::Path};
 
@@ -21,17 +22,23 @@ pub(crate) enum Fetched {
     Later,
 }
 
+/// The names of all words begin like this.
+const WORDS: &str = "words-";
+
 /// All files of the page.
-pub(crate) fn files(codes: &[Code], web: &Path) -> Result<Vec<File>> {
-    let mut files = Vec::new();
-    for code in codes {
-        files.extend(module(code, web)?);
+pub(crate) fn files(code: &Code, web: &Path) -> Result<Vec<File>> {
+    let mut files = client(code);
+    let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
+    for (starter, fetched) in STARTERS {
+        let text = name_files(&read(web, &format!("{starter}.js"))?, &names);
+        files.push(hashed(starter, "js", text.into_bytes(), fetched));
     }
     files.extend(styles(&eights_art::sheet()));
     files.extend(icons());
+    files.extend(words());
     let kept: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
     for name in ["manifest.webmanifest", "index.html"] {
-        files.push(plain(name, name_files(&read(web, name)?, &kept)));
+        files.push(plain(name, name_words(&name_files(&read(web, name)?, &kept), &kept)));
     }
     let version = version(&files);
     files.push(plain("worker.js", worker(&read(web, "worker.js")?, &kept, &version)));
@@ -57,36 +64,47 @@ fn short_hash(parts: &[&[u8]]) -> String {
     hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A module: its code, the script that joins it to the browser, and the one that starts it and names both.
-fn module(code: &Code, web: &Path) -> Result<Vec<File>> {
-    let Code { module, wasm, script, rest } = code;
-    let wasm = hashed(module.name, "wasm", wasm.clone(), module.fetched);
-    let mut files = vec![wasm];
-    match rest {
-        Some(rest) => files.extend(with_rest(module, script, rest)),
-        None => files.push(hashed(module.name, "js", script.clone().into_bytes(), module.fetched)),
-    }
-    let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
-    let text = name_files(&read(web, &format!("{}.js", module.starter))?, &names);
-    files.push(hashed(module.starter, "js", text.into_bytes(), module.fetched));
-    Ok(files)
-}
+/// The scripts that start the client, in the page and in the worker of solo games, and the laboratory.
+const STARTERS: [(&str, Fetched); 3] =
+    [("start", Fetched::AtFirst), ("solo-start", Fetched::Later), ("lab-start", Fetched::Later)];
 
-/// The script of a module, its rest, and the script that fetches that. The scripts name each other, so both
-/// are named after what is in both.
-fn with_rest(module: &Module, script: &str, rest: &Rest) -> [File; 3] {
-    let stem = format!("{}-rest", module.name);
-    let wasm = hashed(&stem, "wasm", rest.wasm.clone(), Fetched::Later);
-    let fetcher = name_files(&rest.script, std::slice::from_ref(&wasm.name));
+/// The client: its code, its script, the modules of its rest, and the script that fetches those. The scripts
+/// name each other, so both are named after what is in both.
+fn client(Code { wasm, script, rest, lab }: &Code) -> Vec<File> {
+    let first = hashed(CLIENT, "wasm", wasm.clone(), Fetched::AtFirst);
+    let module =
+        |name: &str, wasm: &[u8]| hashed(&format!("{CLIENT}-{name}"), "wasm", wasm.to_vec(), Fetched::Later);
+    let mut files: Vec<File> = rest.modules.iter().map(|of| module(&of.name, &of.wasm)).collect();
+    let names: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
+    let fetcher = name_files(&rest.script, &names);
     let hash = short_hash(&[script.as_bytes(), fetcher.as_bytes()]);
-    let names = [&stem, module.name].map(|stem| format!("{stem}-{hash}.js"));
+    let names = [format!("{CLIENT}-rest-{hash}.js"), format!("{CLIENT}-{hash}.js")];
     let [fetcher, script] = [fetcher.as_str(), script].map(|text| name_files(text, &names).into_bytes());
     let [fetcher_name, script_name] = names;
-    [
-        wasm,
-        File { name: fetcher_name, bytes: fetcher, fetched: module.fetched },
-        File { name: script_name, bytes: script, fetched: module.fetched },
-    ]
+    files.push(first);
+    files.push(hashed(LAB, "wasm", lab.wasm.clone(), Fetched::Later));
+    files.push(hashed(LAB, "js", lab.script.clone().into_bytes(), Fetched::Later));
+    files.push(File { name: fetcher_name, bytes: fetcher, fetched: Fetched::AtFirst });
+    files.push(File { name: script_name, bytes: script, fetched: Fetched::AtFirst });
+    files
+}
+
+/// The words that the page has not built in: a text for each part of each language.
+fn words() -> Vec<File> {
+    let all = Language::ALL.iter().flat_map(|language| Part::OF_PAGES.map(|part| (*language, part)));
+    let fetched = all.filter(|(language, part)| (*language, *part) != (Language::ENGLISH, Part::First));
+    let file = |(language, part): (Language, Part)| {
+        let text = language.part(part).unwrap_or_default();
+        let stem = format!("{WORDS}{}-{}", language.tag(), part.word());
+        hashed(&stem, "txt", text.as_bytes().to_vec(), Fetched::Later)
+    };
+    fetched.map(file).collect()
+}
+
+/// The names of all words, where the page wants them.
+fn name_words(text: &str, kept: &[String]) -> String {
+    let words: Vec<&str> = kept.iter().map(String::as_str).filter(|name| name.starts_with(WORDS)).collect();
+    text.replace("{words}", &words.join(" "))
 }
 
 fn icons() -> [File; 2] {
@@ -202,7 +220,7 @@ mod tests {
             names(&one).into_iter().filter(|name| !names(&other).contains(name)).collect();
         let stems: Vec<&str> =
             changed.iter().filter_map(|name| name.rsplit_once('-')).map(|(stem, _)| stem).collect();
-        assert_eq!(stems, ["client-rest", "client", "start"]);
+        assert_eq!(stems, ["client-rest", "client", "start", "solo-start"]);
         assert_ne!(text(&one, "worker.js"), text(&other, "worker.js"), "the worker keeps the new files");
         assert_eq!(names(&one), names(&packed("go();")));
     }
@@ -220,7 +238,8 @@ mod tests {
         let find = |name: &str| files.iter().find(|file| file.name == name).expect("a file");
         let says = |file: &File, other: &str| String::from_utf8_lossy(&file.bytes).contains(other);
         assert!(says(find(&script), &fetcher) && says(find(&fetcher), &script));
-        assert!(says(find(&fetcher), &name("client-rest", ".wasm")));
+        assert!(says(find(&fetcher), &name("client-table", ".wasm")));
+        assert!(says(find(&fetcher), &name("client-chunk_4", ".wasm")));
     }
 
     #[test]
@@ -234,13 +253,26 @@ mod tests {
     }
 
     #[test]
-    fn a_solo_game_is_fetched_when_it_is_wanted() {
+    fn what_home_does_not_need_is_fetched_when_it_is_wanted() {
         for file in packed("go();") {
-            let is_late = ["solo-", "lab-", "client-rest-"].iter().any(|stem| file.name.starts_with(stem));
-            let is_code = [".wasm"].iter().any(|end| file.name.ends_with(end))
-                || ["solo-", "lab-"].iter().any(|stem| file.name.starts_with(stem));
+            let is_late =
+                ["solo-", "lab-", "client-table-", "client-chunk"].iter().any(|stem| file.name.starts_with(stem));
+            let is_code = file.name.ends_with(".wasm") || file.name.starts_with("solo-");
             assert!(!is_code || is_late == (file.fetched == Fetched::Later), "{}", file.name);
         }
+    }
+
+    #[test]
+    fn the_page_names_the_words_that_it_fetches() {
+        let files = packed("go();");
+        let words: Vec<&File> = files.iter().filter(|file| file.name.starts_with(WORDS)).collect();
+        assert!(words.iter().any(|file| file.name.starts_with("words-en-later-")));
+        assert!(!words.iter().any(|file| file.name.starts_with("words-en-first-")), "it is built in");
+        for File { name, bytes, fetched } in words {
+            assert!(!bytes.is_empty() && *fetched == Fetched::Later, "{name}");
+            assert!(text(&files, "index.html").contains(name.as_str()), "{name}");
+        }
+        assert!(!text(&files, "index.html").contains("{words}"));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Parting what is needed at once from what is fetched when it is first wanted. Where to part is marked in
 //! the code; what lies behind the mark alone is the rest.
 
-use crate::bundle::Rest;
-use anyhow::{Context, Result, anyhow, ensure};
+use crate::bundle::{CLIENT, Module, Rest};
+use anyhow::{Context, Result, anyhow};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -14,29 +14,41 @@ use wasmparser::Parser;
 /// The code's name for the script that fetches the rest.
 const FETCHER: &str = "./rest.js";
 
-/// Makes the script of a module whose files have this name fetch the rest by what the page calls it.
-pub(crate) fn joined(script: &str, name: &str) -> String {
-    script.replace(&format!("from \"{FETCHER}\""), &format!("from \"./{{{name}-rest.js}}\""))
+/// Makes the script of the client fetch the rest by what the page calls it.
+pub(crate) fn joined(script: &str) -> String {
+    script.replace(&format!("from \"{FETCHER}\""), &format!("from \"./{{{CLIENT}-rest.js}}\""))
 }
 
-/// Splits a compiled module whose files will have this name: where its first part is now, and the rest, if
-/// there is a mark in it.
-pub(crate) fn split(compiled: &Path, name: &str) -> Result<(PathBuf, Option<Rest>)> {
+/// Splits the compiled client: where its first part is now, and the rest.
+pub(crate) fn split(compiled: &Path) -> Result<(PathBuf, Rest)> {
     let wasm = fs::read(compiled)?;
     let folder = compiled.with_extension("parts");
     let first = folder.join("first.wasm");
     // The two scripts name each other; they are named for good when they are put among the files of the page.
-    let main = format!("./{{{name}.js}}");
+    let main = format!("./{{{CLIENT}.js}}");
     let mut options = Options::new(&wasm);
     (options.output_dir, options.main_out_path) = (&folder, &first);
     (options.link_name, options.main_module) = (FETCHER, &main);
     let SplitWasm { split_modules, .. } = transform(options).map_err(|error| anyhow!("{error:#}"))?;
-    let Some(rest) = split_modules.first() else { return Ok((first, None)) };
-    ensure!(split_modules.len() == 1, "there are several rests; the page knows of one");
-    let file_name = rest.file_name().and_then(|name| name.to_str()).context("the rest has no name")?;
-    let script =
-        fs::read_to_string(folder.join(FETCHER))?.replace(file_name, &format!("{{{name}-rest.wasm}}"));
-    Ok((first, Some(Rest { wasm: bare(&fs::read(rest)?)?, script })))
+    let mut rest = Rest { modules: Vec::new(), script: fs::read_to_string(folder.join(FETCHER))? };
+    for file in split_modules {
+        rest.take(&file)?;
+    }
+    Ok((first, rest))
+}
+
+impl Rest {
+    /// Takes a module in, if there is anything in it that the script fetches.
+    fn take(&mut self, file: &Path) -> Result<()> {
+        let stem = file.file_stem().and_then(|name| name.to_str()).context("a module has no name")?;
+        let name = stem.trim_start_matches("split_").to_owned();
+        let (old, new) = (format!("\"./{stem}.wasm\""), format!("\"./{{{CLIENT}-{name}.wasm}}\""));
+        if self.script.contains(&old) {
+            self.script = self.script.replace(&old, &new);
+            self.modules.push(Module { name, wasm: bare(&fs::read(file)?)? });
+        }
+        Ok(())
+    }
 }
 
 /// A module without what only people read: the names of functions, and who made it.
@@ -52,9 +64,28 @@ fn bare(wasm: &[u8]) -> Result<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use std::borrow::Cow;
+    use super::{Rest, bare};
+    use std::{borrow::Cow, fs};
     use wasm_encoder::{CustomSection, MemorySection, MemoryType, Module};
+
+    #[test]
+    fn only_modules_that_the_script_fetches_are_taken() {
+        let folder = std::env::temp_dir().join(format!("eights-split-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let empty = Module::new().finish();
+        for name in ["split_table.wasm", "chunk_3.wasm", "chunk_5.wasm"] {
+            fs::write(folder.join(name), &empty).expect("a file");
+        }
+        let script = "fetch(\"./split_table.wasm\"); fetch(\"./chunk_3.wasm\");".to_owned();
+        let mut rest = Rest { modules: Vec::new(), script };
+        for name in ["split_table.wasm", "chunk_3.wasm", "chunk_5.wasm"] {
+            rest.take(&folder.join(name)).expect("a module");
+        }
+        fs::remove_dir_all(&folder).expect("a folder");
+        assert_eq!(rest.script, "fetch(\"./{client-table.wasm}\"); fetch(\"./{client-chunk_3.wasm}\");");
+        let names: Vec<&str> = rest.modules.iter().map(|module| module.name.as_str()).collect();
+        assert_eq!(names, ["table", "chunk_3"]);
+    }
 
     #[test]
     fn names_are_left_out() {

@@ -1,6 +1,6 @@
 //! The browser client's solo table: the back room in a worker, with the worker's clock.
 //!
-//! The page fetches it for the first solo game. It decides nothing: `eights_client::solo::BackRoom` is the
+//! The worker fetches it for the first solo game. It decides nothing: `eights_client::solo::BackRoom` is the
 //! room; this crate carries the slips to and fro, and wakes the room when it asks to be woken.
 #![cfg(target_arch = "wasm32")]
 
@@ -9,7 +9,7 @@ use std::{
     cell::{Cell, RefCell},
     sync::Arc,
 };
-use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::DedicatedWorkerGlobalScope;
 
 thread_local! {
@@ -17,14 +17,7 @@ thread_local! {
     static TIMER: Cell<Option<i32>> = const { Cell::new(None) };
 }
 
-/// Opens the door.
-#[wasm_bindgen(start)]
-pub fn start() {
-    console_error_panic_hook::set_once();
-}
-
 /// Takes what the page says.
-#[wasm_bindgen]
 pub fn hear(slip: &str) {
     attend(|room, now| room.hear(slip, now));
 }

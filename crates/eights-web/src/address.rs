@@ -73,7 +73,7 @@ pub(crate) fn follow(desk: Desk) {
         desk.act(Intent::Go(Go::Stats(StatsTab::Me)));
         if fragment == "#forgotten" {
             replace(STATS);
-            desk.tell_all(desk.text(Text::STATS_FORGOTTEN));
+            later::tell_forgotten(desk);
         }
     } else if let Some(rules) = demo(&location.search().unwrap_or_default()) {
         replace("/");

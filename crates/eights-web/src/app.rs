@@ -6,7 +6,7 @@ use crate::{
     desk::{self, Desk},
     dom,
     elements::{IntoNode, choose, el, keep_up},
-    later,
+    later::{self, MORE, STATS, TABLE},
     parts::{
         line::{is_in_trouble, line_sheet},
         pic,
@@ -34,19 +34,23 @@ pub(crate) fn app() -> impl IntoNode {
     });
     let covered = desk
         .memo(|client| is_in_trouble(client) || client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
-    let screen = choose(desk.memo(|client| ScreenKind::of(client.screen())), |kind| match kind {
+    let screen = choose(desk.memo(|client| ScreenKind::of(client.screen())), move |kind| match kind {
         ScreenKind::Home => screens::home::home().into_node(),
         ScreenKind::Join => screens::join::join().into_node(),
-        ScreenKind::NewTable => later::part(|later| (later.new_table)()),
-        ScreenKind::Waiting => later::part(|later| (later.waiting)()),
-        ScreenKind::Table => later::part(|later| (later.table)()),
-        ScreenKind::Replay => later::part(|later| (later.replay)()),
-        ScreenKind::Settings => later::part(|later| (later.settings)()),
-        ScreenKind::Stats => later::part(|later| (later.stats)()),
+        ScreenKind::NewTable => later::part(&MORE, |more| (more.new_table)()),
+        ScreenKind::Waiting => later::part(&TABLE, |table| (table.waiting)()),
+        ScreenKind::Table => {
+            later::fetch_more_soon(desk);
+            later::part(&TABLE, |table| (table.table)())
+        }
+        ScreenKind::Replay => later::part(&MORE, |more| (more.replay)()),
+        ScreenKind::Settings => later::part(&MORE, |more| (more.settings)()),
+        ScreenKind::Stats => later::part(&STATS, |stats| (stats.stats)()),
     });
-    let has_own = move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some();
+    let has_own =
+        move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some() || later::is_missed(desk);
     let under = el("div").attr("inert", move || covered.get() || has_own()).add(screen);
-    (pic::defs(), under, later::over(desk), line_sheet())
+    (pic::defs(), under, later::over(desk), later::awaited(desk), line_sheet())
 }
 
 /// Whether an overlay is one of the sheets that the table itself shows.

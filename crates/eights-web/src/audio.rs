@@ -1,6 +1,6 @@
 //! Sounds: each cue is made when it is first heard, and kept.
 
-use crate::{hooks, later};
+use crate::{hooks, later::MORE};
 use eights_client::settings::Settings;
 use eights_sound::Cue;
 use std::collections::HashMap;
@@ -121,7 +121,7 @@ impl Audio {
         if let Some(buffer) = self.made.get(&cue) {
             return Some(buffer.clone());
         }
-        let sound = (later::here()?.sound)(cue, context.sample_rate() as u32);
+        let sound = (MORE.here()?.sound)(cue, context.sample_rate() as u32);
         let channels: Vec<&[f32]> = sound.channels().collect();
         let length = channels.first()?.len() as u32;
         let buffer = context.create_buffer(channels.len() as u32, length, sound.rate as f32).ok()?;

@@ -3,11 +3,12 @@
 use crate::signals::*;
 use crate::{
     address,
+    app::is_sheet,
     audio::Audio,
     dom,
     elements::{Seen, seen},
     files, keyboard,
-    later::{self, Arrival, Later},
+    later::{self, Arrival, TABLE, Waiting, Which},
     look, motion,
     peer::Peer,
     screens::table::{aside::Aside, reveal::Reveal},
@@ -51,10 +52,14 @@ pub(crate) struct Desk {
     aim: StoredValue<Aim>,
     /// Events to act out once it is.
     happened: StoredValue<Option<Box<Steps>>>,
+    /// What waits for a module, in order.
+    waiting: StoredValue<Vec<(Which, Waiting)>, LocalStorage>,
     /// Counts the changes; all that reads the client through the desk follows it.
     turn: RwSignal<u32>,
-    /// Whether what is fetched later is here.
-    pub(crate) later: RwSignal<Arrival>,
+    /// How far the fetching of each module is.
+    arrivals: [RwSignal<Arrival>; Which::ALL.len()],
+    /// The module that something waits for.
+    pub(crate) awaited: RwSignal<Option<Which>>,
     /// The panel beside the table, and on small screens over it.
     pub(crate) aside: RwSignal<Aside>,
     /// The cards that were turned up in War a moment ago.
@@ -98,8 +103,10 @@ impl Desk {
             trail: StoredValue::new_local(Trail::begin()),
             aim: StoredValue::new(Aim::Same),
             happened: StoredValue::new(None),
+            waiting: StoredValue::new_local(Vec::new()),
             turn: RwSignal::new(0),
-            later: RwSignal::new(Arrival::NotAsked),
+            arrivals: Which::ALL.map(|_| RwSignal::new(Arrival::NotAsked)),
+            awaited: RwSignal::new(None),
             aside: RwSignal::new(Aside::default()),
             reveal: RwSignal::new(None),
             shaking: RwSignal::new(None),
@@ -188,8 +195,11 @@ impl Desk {
         self.audio.update_value(|audio| audio.stop(cue));
     }
 
-    /// Tells the client what happened.
+    /// Tells the client what happened, as soon as there are words for it.
     pub(crate) fn tell(self, input: Input) {
+        if later::wait(self, &input) {
+            return;
+        }
         let now = dom::now();
         // In a replay, time alone moves cards.
         let can_move = motion::can_move(&input) || self.peek(|client| client.replay().is_some());
@@ -200,12 +210,12 @@ impl Desk {
             self.carry_out(effect);
         }
         let happened = self.happened.try_update_value(std::mem::take).flatten();
-        let later = later::here();
-        let before = later.and_then(|later| self.peek(|client| (later.look)(can_move, client.settings())));
+        let table = TABLE.here();
+        let before = table.and_then(|table| self.peek(|client| (table.look)(can_move, client.settings())));
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
         self.set_timer(now);
-        if let Some(later) = later {
-            (later.act_out)(self, before, happened, now);
+        if let Some(table) = table {
+            (table.act_out)(self, before, happened, now);
         }
         let aim = self.aim.try_update_value(std::mem::take).unwrap_or_default();
         dom::soon(move || self.focus(aim));
@@ -285,8 +295,8 @@ impl Desk {
             // The client holds the moment for as long as it is shown.
             Effect::Moment(_) => {}
             Effect::Save(save) => self.save(save),
-            Effect::Copy(text) => self.give(|later| later.copy, text),
-            Effect::Share(text) => self.give(|later| later.share, text),
+            Effect::Copy(text) => self.give(|table| table.copy, text),
+            Effect::Share(text) => self.give(|table| table.share, text),
             Effect::OpenLink(url) => address::open(&url),
             Effect::HandOver(code) => self.hand_over.set(Some(code)),
             Effect::Reload => {
@@ -295,11 +305,9 @@ impl Desk {
         }
     }
 
-    /// Gives a text away. The later part is here by then, or nobody could have asked.
-    fn give(self, how: fn(&'static Later) -> fn(Self, String), text: String) {
-        if let Some(later) = later::here() {
-            how(later)(self, text);
-        }
+    /// Gives a text away.
+    fn give(self, how: fn(&'static later::Table) -> fn(Self, String), text: String) {
+        TABLE.then(self, move |table| how(table)(self, text));
     }
 
     fn go(self) {
@@ -318,14 +326,45 @@ impl Desk {
         self.trail.try_update_value(change).expect("the desk is there as long as the page")
     }
 
-    /// The later module is here: everything that waited for it begins.
-    pub(crate) fn catch_up(self) {
-        self.audio.update_value(Audio::catch_up);
-        let aim = match self.peek(|client| (client.overlay().is_some(), client.screen() == &Screen::Home)) {
-            (true, _) => Aim::Overlay,
-            (false, false) => Aim::Screen,
-            (false, true) => Aim::Same,
+    /// How far the fetching of a module is.
+    pub(crate) const fn arrival(self, which: Which) -> RwSignal<Arrival> {
+        self.arrivals[which as usize]
+    }
+
+    /// Something waits for a module.
+    pub(crate) fn add_waiting(self, which: Which, act: Waiting) {
+        self.waiting.update_value(|waiting| waiting.push((which, act)));
+        self.awaited.set(Some(which));
+    }
+
+    /// Takes what has waited for a module.
+    pub(crate) fn take_waiting(self, which: Which) -> Vec<Waiting> {
+        let take = |waiting: &mut Vec<(Which, Waiting)>| {
+            let (done, left) = std::mem::take(waiting).into_iter().partition(|(of, _)| *of == which);
+            *waiting = left;
+            (done, waiting.first().map(|(of, _)| *of))
         };
+        let (done, next): (Vec<_>, _) = self.waiting.try_update_value(take).unwrap_or_default();
+        self.awaited.set(next);
+        done.into_iter().map(|(_, act)| act).collect()
+    }
+
+    /// The player does not want to wait any longer.
+    pub(crate) fn stop_waiting(self) {
+        self.waiting.update_value(Vec::clear);
+        self.awaited.set(None);
+    }
+
+    /// A module is here: what it draws begins, and what it makes is heard.
+    pub(crate) fn catch_up(self, which: Which) {
+        if which == Which::More {
+            self.audio.update_value(Audio::catch_up);
+        }
+        let aim = self.peek(|client| match client.overlay() {
+            Some(overlay) if which == Which::More && !is_sheet(overlay) => Aim::Overlay,
+            _ if Which::of(client.screen()) == Some(which) => Aim::Screen,
+            _ => Aim::Same,
+        });
         dom::soon(move || self.focus(aim));
     }
 

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 
 thread_local! {
     /// Games that are not stored yet.
-    static UNSAVED: RefCell<Vec<PlayedGame>> = const { RefCell::new(Vec::new()) };
+    pub(crate) static UNSAVED: RefCell<Vec<PlayedGame>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The state of the journal.
@@ -33,29 +33,19 @@ pub(crate) fn look() -> Shelf {
     }
 }
 
-/// Notes a game that is over.
-pub(crate) fn note(desk: Desk, game: PlayedGame) {
-    let at = (js_sys::Date::now() / 1000.0) as i64;
-    UNSAVED.with_borrow_mut(|unsaved| unsaved.push(PlayedGame { at, ..game }));
-    if let Some(problem) = store(desk) {
-        desk.warn(problem);
-    }
-}
-
 /// Stores all games; if it cannot be done, says why.
-fn store(desk: Desk) -> Option<String> {
-    match look() {
+pub(crate) fn store(desk: Desk) {
+    let problem = match look() {
         Shelf::Unreadable(_) => Some(desk.text(Text::STATS_UNREADABLE)),
+        Shelf::Here(_, 0) => None,
         Shelf::Here(journal, unsaved) => {
-            let is_stored = unsaved == 0 || storage::set_journal(&journal.text());
-            match is_stored {
-                true => {
-                    UNSAVED.with_borrow_mut(Vec::clear);
-                    None
-                }
-                false => Some(full(desk, unsaved)),
-            }
+            let is_stored = storage::set_journal(&journal.text());
+            (!is_stored).then(|| full(desk, unsaved))
         }
+    };
+    match problem {
+        None => UNSAVED.with_borrow_mut(Vec::clear),
+        Some(problem) => desk.warn(problem),
     }
 }
 

@@ -6,14 +6,15 @@
 //!
 //! Two things surprise readers. There is no framework for views: `reactive_graph` supplies signals
 //! (`signals.rs`), and `elements/` builds the page, because pages of typed views were four times as large.
-//! And everything behind `later::Later`, a table of functions, is another module: `eights-pack` splits it off
-//! when the page is packed, and it is fetched as soon as the player moves. Code that home needs must not call
-//! it directly, or home grows by all of it.
+//! And everything behind the tables of functions in `later/` is in modules of its own: `eights-pack` splits
+//! them off when the page is packed, and they are fetched when they are wanted, together with their words
+//! (`words.rs`). Code that home needs must not call them directly, or home grows by all of them.
 #![cfg(target_arch = "wasm32")]
 
 mod address;
 mod app;
 mod audio;
+pub mod back_room;
 mod clipboard;
 mod desk;
 mod dom;
@@ -35,14 +36,19 @@ mod spots;
 mod storage;
 mod trail;
 mod voice;
+mod words;
 
 use elements::IntoNode;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Lays the table.
+/// Lays the table. The worker of solo games has the same code and nothing to lay.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
+    if web_sys::window().is_none() {
+        return;
+    }
     solo::note_seed();
+    words::watch();
     signals::run(|| elements::place(app::app().into_node(), &dom::by_id("app"), None));
 }

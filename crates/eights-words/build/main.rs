@@ -4,9 +4,13 @@
 
 #[path = "../src/marks.rs"]
 mod marks;
+#[path = "../src/part.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the program says more of a part than the build script asks")]
+mod part;
 mod plurals;
 mod reading;
 
+use part::Part;
 use reading::{Compiled, File, Flaws};
 use std::{
     env,
@@ -19,35 +23,61 @@ use std::{
 /// The language that has every message.
 const ENGLISH: &str = "en";
 
-/// Files whose messages only a server or a program in a terminal says, never the game in a browser.
-const NOT_IN_PAGES: [&str; 4] = ["/terminal.ftl", "/command.ftl", LABORATORY, "/serving.ftl"];
-/// The file whose messages the worker of the laboratory says; it asks for them with a feature.
-const LABORATORY: &str = "/laboratory.ftl";
-
 fn main() -> Result<(), Box<dyn Error>> {
     let locales = Path::new("../../locales");
     println!("cargo::rerun-if-changed={}", locales.display());
     let out = PathBuf::from(env::var("OUT_DIR")?);
     let tags = tags(locales)?;
-    let english = sound(reading::compiled(&files(locales, ENGLISH)?));
-    fs::write(out.join("texts.rs"), constants(&english.names)?)?;
-    let mut table = "&[\n".to_owned();
+    let english = sound(reading::compiled(&File::all(&locales.join(ENGLISH))?));
+    fs::write(out.join("texts.rs"), constants(&english.of_parts(parts()))?)?;
+    let (mut table, mut names) = ("[\n".to_owned(), Vec::new());
     for tag in &tags {
-        let language = sound(reading::with_english(&files(locales, tag)?, &english));
-        let starts = marks::starts(&language.text);
-        let plurals = plurals::runs(tag).unwrap_or_else(|flaw| {
-            println!("cargo::error=locales/{tag}: {flaw}");
-            Vec::new()
-        });
-        fs::write(out.join(format!("{tag}.txt")), &language.text)?;
-        writeln!(
-            table,
-            "    Locale {{ text: include_str!(\"{tag}.txt\"), starts: &{starts:?}, plurals: &{plurals:?} }},"
-        )?;
+        let files = File::all(&locales.join(tag)).map_err(|error| format!("locales/{tag}: {error}"))?;
+        let language = sound(reading::with_english(&files, &english));
+        table += &locale(tag, &language, &out)?;
+        names.push(language.own_name().to_owned());
     }
     fs::write(out.join("locales.rs"), table + "]\n")?;
     fs::write(out.join("tags.rs"), format!("&{tags:?}"))?;
+    fs::write(out.join("names.rs"), format!("&{names:?}"))?;
     Ok(())
+}
+
+/// Whether this build is for a page. The worker of its laboratory has all words built in, like a program.
+fn is_page() -> bool {
+    env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm")
+        && env::var_os("CARGO_FEATURE_LABORATORY").is_none()
+}
+
+/// The parts whose messages this build can say.
+fn parts() -> &'static [Part] {
+    if is_page() { &Part::OF_PAGES } else { &Part::ALL }
+}
+
+/// Whether this build carries a part of a language. A page fetches the others.
+fn is_built_in(tag: &str, part: Part) -> bool {
+    !is_page() || (tag == ENGLISH && part == Part::First)
+}
+
+/// The code for a language, with the texts of the parts that are built in beside it.
+fn locale(tag: &str, language: &Compiled, out: &Path) -> Result<String, Box<dyn Error>> {
+    let plurals = plurals::runs(tag).unwrap_or_else(|flaw| {
+        println!("cargo::error=locales/{tag}: {flaw}");
+        Vec::new()
+    });
+    let mut code = "    Locale { parts: [".to_owned();
+    for part in Part::ALL {
+        if is_built_in(tag, part) {
+            let (name, text) = (format!("{tag}-{}.txt", part.word()), language.text_of(part));
+            let starts = marks::starts(&text);
+            fs::write(out.join(&name), text)?;
+            write!(code, "Slot::full(include_str!(\"{name}\"), &{starts:?}), ")?;
+        } else {
+            code += "Slot::empty(), ";
+        }
+    }
+    writeln!(code, "], plurals: &{plurals:?} }},")?;
+    Ok(code)
 }
 
 /// The languages, by the names of their folders: English first, then the others in order.
@@ -63,18 +93,6 @@ fn tags(locales: &Path) -> io::Result<Vec<String>> {
     Ok(tags)
 }
 
-/// The files of a language whose messages this build can say.
-fn files(locales: &Path, tag: &str) -> Result<Vec<File>, String> {
-    let mut files = File::all(&locales.join(tag)).map_err(|error| format!("locales/{tag}: {error}"))?;
-    if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
-        let has_laboratory = env::var_os("CARGO_FEATURE_LABORATORY").is_some();
-        let is_left_out = |name: &&str| !has_laboratory || *name != LABORATORY;
-        let left_out = NOT_IN_PAGES.into_iter().filter(is_left_out);
-        files.retain(|file| !left_out.clone().any(|name| file.name.ends_with(name)));
-    }
-    Ok(files)
-}
-
 /// A language; the flaws of one that has any stop the build.
 fn sound(read: Result<Compiled, Flaws>) -> Compiled {
     read.unwrap_or_else(|flaws| {
@@ -83,13 +101,28 @@ fn sound(read: Result<Compiled, Flaws>) -> Compiled {
     })
 }
 
-/// A constant for each name, and the names themselves for the compiler.
-fn constants(names: &[String]) -> Result<String, Box<dyn Error>> {
+/// A constant for each name, the names themselves for the compiler, and where each part begins.
+fn constants(parts: &[Vec<&str>]) -> Result<String, Box<dyn Error>> {
+    let names = parts.concat();
     let mut code = "impl Text {\n".to_owned();
     for (n, name) in names.iter().enumerate() {
         let constant = name.replace(['-', '.'], "_").to_ascii_uppercase();
         writeln!(code, "    /// The message `{name}`.\n    pub const {constant}: Self = Self({n});")?;
     }
-    writeln!(code, "}}\n\n/// Every name, sorted.\nconst NAMES: &[&str] = &{names:#?};")?;
+    let mut begins = vec![0];
+    begins.extend(parts.iter().scan(0, |end, part| {
+        *end += part.len();
+        Some(*end)
+    }));
+    begins.resize(Part::ALL.len() + 1, names.len());
+    writeln!(
+        code,
+        "}}\n\n/// Every name: part by part, and sorted in each.\nconst NAMES: &[&str] = &{names:#?};"
+    )?;
+    writeln!(
+        code,
+        "\n/// Where each part begins, and where the last one ends.\nconst BEGINS: [usize; {}] = {begins:?};",
+        begins.len()
+    )?;
     Ok(code)
 }

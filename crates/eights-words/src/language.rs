@@ -1,7 +1,6 @@
 //! The languages of the program: the folders in `locales/`.
 
-use crate::{Text, Words};
-use std::{borrow::Cow, fmt};
+use std::fmt;
 
 /// A language that the program speaks. The build script makes the list from the folders in `locales/`.
 ///
@@ -43,9 +42,12 @@ impl Language {
         Self::TAGS[self.index()]
     }
 
+    /// The names of all languages, each in the language itself. They are here even if no word of it is.
+    const NAMES: &'static [&'static str] = include!(concat!(env!("OUT_DIR"), "/names.rs"));
+
     /// The name of the language in the language itself.
-    pub fn name(self) -> Cow<'static, str> {
-        Words::of(self).text(Text::LANGUAGE_NAME)
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self.index()]
     }
 
     /// The language with this tag.

@@ -1,9 +1,10 @@
 //! Every sentence for people: card names, refusals, narration, questions, knobs and the rules guide.
 //!
 //! The engine speaks in data; this crate says it. The words live in Fluent files under `locales/`, a folder
-//! for each language. They are read when the program is built and are part of it, so nothing here reads or
-//! writes anything. A sentence is a whole message wherever it can be, so that another language may put its
-//! words in another order.
+//! for each language. They are read when the program is built. A native program carries them all; a page has
+//! the first [`Part`], fetches the others and installs them. So nothing here reads or writes anything. A
+//! sentence is a whole message wherever it can be, so that another language may put its words in another
+//! order.
 //!
 //! ```
 //! use eights_words::{Language, Words};
@@ -28,6 +29,7 @@ mod locale;
 mod marks;
 mod named;
 mod narration;
+mod part;
 mod pattern;
 mod people;
 mod plural;
@@ -49,7 +51,8 @@ mod text;
 pub use args::Args;
 pub use guide::{SpecialCard, Step};
 pub use language::Language;
-pub use locale::Words;
+pub use locale::{Misfit, Words, on_missing};
 pub use narration::{Class, Listener, Told, Verbosity, one_card_left};
+pub use part::Part;
 pub use table::{Away, Place, Sitting};
 pub use text::Text;

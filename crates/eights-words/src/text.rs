@@ -1,5 +1,6 @@
 //! The names of messages, so that a name without a message does not compile.
 
+use crate::Part;
 use std::cmp::Ordering;
 
 /// The name of a message, or of an attribute of one.
@@ -20,9 +21,25 @@ pub struct Text(u16);
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
 impl Text {
-    /// Its place among all names, which are sorted.
-    pub(crate) const fn index(self) -> usize {
+    /// Its place among all names.
+    #[cfg(any(test, debug_assertions))]
+    const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The part that has it, and its place there.
+    pub(crate) const fn place(self) -> (Part, usize) {
+        let index = self.0 as usize;
+        let mut n = Part::ALL.len() - 1;
+        while index < BEGINS[n] {
+            n -= 1;
+        }
+        (Part::ALL[n], index - BEGINS[n])
+    }
+
+    /// How many messages and attributes a part has.
+    pub(crate) const fn count_in(part: Part) -> usize {
+        BEGINS[part as usize + 1] - BEGINS[part as usize]
     }
 
     /// Its name in the files. Only debug builds and tests carry the names.
@@ -31,7 +48,7 @@ impl Text {
         NAMES[self.index()]
     }
 
-    /// Every name in the files, sorted: for tests that look for messages nobody says.
+    /// Every name in the files, sorted within each part: for tests that look for messages nobody says.
     pub const fn names() -> &'static [&'static str] {
         NAMES
     }
@@ -55,7 +72,23 @@ impl Text {
     /// For constants: the name made of these parts, if there is such a message.
     #[doc(hidden)]
     pub const fn find(message: &[&str], attribute: &[&str]) -> Option<Self> {
-        let (mut from, mut to) = (0, NAMES.len());
+        let mut part = 0;
+        while part < Part::ALL.len() {
+            if let Some(text) = Self::find_between(BEGINS[part], BEGINS[part + 1], message, attribute) {
+                return Some(text);
+            }
+            part += 1;
+        }
+        None
+    }
+
+    /// Looks among names that are sorted.
+    const fn find_between(
+        mut from: usize,
+        mut to: usize,
+        message: &[&str],
+        attribute: &[&str],
+    ) -> Option<Self> {
         while from < to {
             let middle = from.midpoint(to);
             match compare(NAMES[middle].as_bytes(), message, attribute) {

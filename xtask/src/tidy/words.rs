@@ -6,6 +6,9 @@ use std::collections::BTreeSet;
 /// The files whose messages are the names of all.
 const MESSAGES: &str = "locales/en/";
 
+/// Messages that the build script reads, for the list of languages.
+const READ_BY_THE_BUILD: [&str; 1] = ["language-name"];
+
 /// Every message and attribute is named in the code, referred to by another message, or one of a family that
 /// the code puts together.
 pub(super) fn every_message_is_said(house: &House) -> Vec<Finding> {
@@ -105,6 +108,7 @@ impl<'a> Said<'a> {
         let attribute =
             name.split_once('.').is_some_and(|(_, attribute)| self.attributes.contains(attribute));
         attribute
+            || READ_BY_THE_BUILD.contains(&name)
             || self.constants.contains(constant.as_str())
             || self.referred.contains(name)
             || self.families.iter().any(|family| name.starts_with(*family))

@@ -1,6 +1,6 @@
-//! Two parts at a time, one of each lane: parts that watch the clock, and patient parts, which only compute.
-//! The patient ones run at low priority: they use the time in which the others wait for a browser, a disk or
-//! a linker. Each part is a process of its own, so that its output can be shown in one piece when it ends.
+//! Three parts at a time, one of each lane: browsers, tests, and patient parts, which only compute. The
+//! patient ones run at low priority: they use the time in which the others wait for a browser, a disk or a
+//! linker. Each part is a process of its own, so that its output can be shown in one piece when it ends.
 
 use super::{Form, LONG_FORM, Lane, Part, Verdict};
 use crate::shell;
@@ -23,8 +23,10 @@ pub(super) fn run(parts: &[&Part], form: Form) -> Result<Vec<Verdict>> {
     let runner = Runner::new(form)?;
     let in_lane = |lane: Lane| parts.iter().filter(move |part| part.lane == lane);
     thread::scope(|scope| {
-        scope.spawn(|| in_lane(Lane::Patient).for_each(|part| runner.run(part)));
-        in_lane(Lane::Timed).for_each(|part| runner.run(part));
+        for lane in [Lane::Browsers, Lane::Tests, Lane::Patient] {
+            let (runner, parts) = (&runner, in_lane(lane));
+            scope.spawn(move || parts.for_each(|part| runner.run(part)));
+        }
     });
     in_lane(Lane::Alone).for_each(|part| runner.run(part));
     let mut verdicts = runner.verdicts.into_inner().expect("no lane panics");

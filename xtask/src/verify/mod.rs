@@ -2,6 +2,7 @@
 //! shows everything.
 
 mod lanes;
+mod lint;
 mod parts;
 
 use crate::shell;
@@ -20,15 +21,16 @@ struct Part {
     lane: Lane,
 }
 
-/// Two lanes run beside each other; the parts of a lane run one after the other.
+/// Three lanes run beside each other; the parts of a lane run one after the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lane {
-    /// The part watches the clock, or another such part waits for it: it has the processors first.
-    Timed,
+    /// The page and the browsers that play in it. They wait much and watch the clock.
+    Browsers,
+    /// Everything is compiled and linted, and the quick tests are run. Other lanes wait for it.
+    Tests,
     /// The part only computes: it takes the time that is left.
     Patient,
-    /// Neither of the two: the part measures how long others wait, so it comes last and has the machine to
-    /// itself.
+    /// None of them: the part measures how long others wait, so it comes last and has the machine to itself.
     Alone,
 }
 

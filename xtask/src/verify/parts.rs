@@ -2,31 +2,53 @@
 
 use super::{
     Form,
-    Lane::{Alone, Patient, Timed},
-    Part, Run,
+    Lane::{Alone, Browsers, Patient, Tests},
+    Part, Run, lint,
 };
 use crate::{bench, browser, browsers, readme, shell, tidy, web};
 use anyhow::{Result, bail};
 use serde_json::Value;
 use std::{env, process::Command};
 
-/// All parts, in the order of the closing lines. In each lane they run in this order. The page comes first:
-/// the browsers need it, and its last steps keep one processor busy while the other has something else to do.
+/// All parts, in the order of the closing lines. In each lane they run in this order.
 pub(super) const PARTS: &[Part] = &[
-    Part { name: "fmt", holds: "the code is formatted", run: Run::Plain(fmt), lane: Patient },
-    Part { name: "clippy", holds: "the linter has nothing to say", run: Run::Plain(clippy), lane: Patient },
-    Part { name: "page", holds: "the page is built", run: Run::Plain(page), lane: Timed },
-    Part { name: "unit", holds: "unit tests pass", run: Run::Plain(unit), lane: Patient },
+    Part { name: "fmt", holds: "the code is formatted", run: Run::Plain(fmt), lane: Tests },
+    Part {
+        name: "clippy",
+        holds: "the linter has nothing to say",
+        run: Run::Plain(lint::check),
+        lane: Tests,
+    },
+    Part { name: "unit", holds: "unit tests pass", run: Run::Plain(unit), lane: Tests },
     Part {
         name: "integration",
         holds: "stories and recorded games come out",
         run: Run::Plain(integration),
-        lane: Timed,
+        lane: Tests,
+    },
+    Part { name: "page", holds: "the page is built", run: Run::Plain(page), lane: Browsers },
+    Part {
+        name: "browser",
+        holds: "the game is played in Chromium",
+        run: Run::Plain(browser::check),
+        lane: Browsers,
     },
     Part {
-        name: "doctests",
-        holds: "the examples in the documentation run",
-        run: Run::Plain(doctests),
+        name: "browsers",
+        holds: "whole games are played in Firefox and WebKitGTK",
+        run: Run::Remarking(browsers::check),
+        lane: Browsers,
+    },
+    Part {
+        name: "bench",
+        holds: "a decision costs no more instructions than allowed",
+        run: Run::Plain(bench::check),
+        lane: Patient,
+    },
+    Part {
+        name: "tidy",
+        holds: "the architecture's invariants hold",
+        run: Run::Plain(tidy::check),
         lane: Patient,
     },
     Part {
@@ -42,15 +64,15 @@ pub(super) const PARTS: &[Part] = &[
         lane: Patient,
     },
     Part {
-        name: "docs",
-        holds: "the documentation builds without a warning",
-        run: Run::Plain(docs),
+        name: "doctests",
+        holds: "the examples in the documentation run",
+        run: Run::Plain(doctests),
         lane: Patient,
     },
     Part {
-        name: "tidy",
-        holds: "the architecture's invariants hold",
-        run: Run::Plain(tidy::check),
+        name: "docs",
+        holds: "the documentation builds without a warning",
+        run: Run::Plain(docs),
         lane: Patient,
     },
     Part {
@@ -60,28 +82,10 @@ pub(super) const PARTS: &[Part] = &[
         lane: Patient,
     },
     Part {
-        name: "bench",
-        holds: "a decision costs no more instructions than allowed",
-        run: Run::Plain(bench::check),
-        lane: Patient,
-    },
-    Part {
         name: "faults",
         holds: "the server survives kills, cuts, floods and full disks",
         run: Run::InForm(faults),
         lane: Alone,
-    },
-    Part {
-        name: "browser",
-        holds: "the game is played in Chromium",
-        run: Run::Plain(browser::check),
-        lane: Timed,
-    },
-    Part {
-        name: "browsers",
-        holds: "whole games are played in Firefox and WebKitGTK",
-        run: Run::Remarking(browsers::check),
-        lane: Timed,
     },
 ];
 
@@ -97,23 +101,13 @@ fn fmt() -> Result<()> {
     shell::run(&mut shell::cargo(&["fmt", "--all", "--check"]))
 }
 
-/// Lints everything, and once more what is compiled for browsers only.
-fn clippy() -> Result<()> {
-    let all = ["clippy", "--workspace", "--all-targets", "--features", shell::TESTED];
-    let page = ["clippy", "--target", web::TARGET, "-p", "eights-web", "-p", "eights-solo-worker"];
-    for lint in [&all[..], &page] {
-        shell::run(shell::cargo(lint).args(["--", "-D", "warnings"]))?;
-    }
-    Ok(())
-}
-
 /// Builds the page for the parts that play in it.
 fn page() -> Result<()> {
     web::build().map(drop)
 }
 
 fn unit() -> Result<()> {
-    shell::run(shell::test().args(["--lib", "--bins"]))
+    shell::run(shell::test()?.args(["--lib", "--bins"]))
 }
 
 /// Integration tests that take long: they have parts of their own.
@@ -126,7 +120,7 @@ fn integration() -> Result<()> {
     if tests.is_empty() {
         bail!("the workspace has no integration tests");
     }
-    let mut cargo = shell::test();
+    let mut cargo = shell::test()?;
     for test in tests.into_iter().filter(|test| !LONG.contains(test)) {
         cargo.args(["--test", test]);
     }
@@ -145,12 +139,12 @@ fn test_targets(metadata: &Value) -> Vec<&str> {
 }
 
 fn doctests() -> Result<()> {
-    shell::run(shell::test().arg("--doc"))
+    shell::run(shell::test()?.arg("--doc"))
 }
 
 /// Each law says which cases it has seen.
 fn laws() -> Result<()> {
-    let mut cargo = named("laws");
+    let mut cargo = named("laws")?;
     if env::var_os(LAW_CASES.0).is_none() {
         cargo.env(LAW_CASES.0, LAW_CASES.1);
     }
@@ -159,13 +153,13 @@ fn laws() -> Result<()> {
 
 /// Thousands of duplicate deals, always the same ones.
 fn strength() -> Result<()> {
-    shell::run(named("strength").args(["--", "--nocapture"]))
+    shell::run(named("strength")?.args(["--", "--nocapture"]))
 }
 
 /// The server's fault tests, eight at once: they, too, wait more than they work. The long form also plays
 /// the room's random schedules, of which the unit tests have a few.
 fn faults(form: Form) -> Result<()> {
-    let mut faults = named("faults");
+    let mut faults = named("faults")?;
     faults.args(["--", "--nocapture", "--test-threads", "8"]);
     if form == Form::Short {
         return shell::run(&mut faults);
@@ -176,10 +170,10 @@ fn faults(form: Form) -> Result<()> {
 }
 
 /// The integration tests of this name, in whatever crate.
-fn named(test: &str) -> Command {
-    let mut cargo = shell::test();
+fn named(test: &str) -> Result<Command> {
+    let mut cargo = shell::test()?;
     cargo.args(["--test", test]);
-    cargo
+    Ok(cargo)
 }
 
 fn docs() -> Result<()> {

@@ -19,6 +19,7 @@ mod commands;
 mod connection;
 mod daily;
 mod effect;
+mod first;
 mod hear;
 mod intent;
 mod journal;

@@ -6,6 +6,7 @@ mod alone;
 mod asking;
 mod away;
 mod between;
+mod first;
 mod focus;
 mod fuzz;
 mod games;

@@ -87,6 +87,7 @@ fn content_type(name: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "wasm" => "application/wasm",
+        "txt" => "text/plain; charset=utf-8",
         "svg" => "image/svg+xml",
         "woff2" => "font/woff2",
         "webmanifest" => "application/manifest+json",

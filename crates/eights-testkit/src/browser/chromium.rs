@@ -150,7 +150,7 @@ impl Tab {
             frames: RefCell::default(),
             received: Cell::default(),
         };
-        for domain in ["Page", "Runtime", "Network", "Log", "DOM", "Accessibility"] {
+        for domain in ["Page", "Runtime", "Network", "Log"] {
             tab.call(&format!("{domain}.enable"), &json!({}));
         }
         // Several people use their pages at once.

@@ -76,17 +76,19 @@ impl Page {
 
     /// A point where a finger hits the first element of a selector: its middle, or another part if that is
     /// covered. An element under a fixed one is first scrolled to the middle of the screen.
+    ///
+    /// It waits for the element to lie still and in sight, as a person would: a card in flight is hidden
+    /// until it has landed.
     fn point_of(&self, selector: &str) -> (f64, f64) {
-        for block in ["nearest", "center"] {
-            // Wait for moving elements: a finger does not hit an element that jumps away.
+        for (block, frames) in [("nearest", 20), ("center", 120)] {
             let point: Option<(f64, f64)> = self.eval(&format!(
-                "(async () => {{ let e, r, before; for (let n = 0; n < 20; n++) {{ e = document.querySelector({selector:?}); \
-                 if (!e) {{ await new Promise(requestAnimationFrame); continue; }} \
-                 e.scrollIntoView({{ block: '{block}', inline: 'nearest' }}); r = e.getBoundingClientRect(); \
-                 if (before && before.x === r.x && before.y === r.y) break; before = r; await new Promise(requestAnimationFrame); }} if (!e) return null; \
+                "(async () => {{ let before; for (let n = 0; n < {frames}; n++) {{ const e = document.querySelector({selector:?}); \
+                 if (e) {{ e.scrollIntoView({{ block: '{block}', inline: 'nearest' }}); const r = e.getBoundingClientRect(); \
+                 if (before && before.x === r.x && before.y === r.y) \
                  for (const [u, v] of [[.5, .5], [.2, .5], [.5, .2], [.2, .2], [.8, .2], [.2, .8], [.8, .8], [.1, .1], [.05, .5]]) {{ \
                  const x = r.x + r.width * u, y = r.y + r.height * v, hit = document.elementFromPoint(x, y); \
-                 if (hit && (e.contains(hit) || hit.contains(e) && hit.matches('label'))) return [x, y]; }} return null; }})()"
+                 if (hit && (e.contains(hit) || hit.contains(e) && hit.matches('label'))) return [x, y]; }} before = r; }} \
+                 await new Promise(requestAnimationFrame); }} return null; }})()"
             ));
             if let Some(point) = point {
                 return point;

@@ -53,7 +53,10 @@ impl AxNode {
 impl Page {
     /// The accessibility tree, in Chromium: every node that is not ignored, in order.
     pub fn ax_tree(&self) -> Vec<AxNode> {
+        // Only for this question: while it is on, the browser keeps the tree up to date at every change.
+        self.chromium().call("Accessibility.enable", &json!({}));
         let tree = self.chromium().call("Accessibility.getFullAXTree", &json!({}));
+        self.chromium().call("Accessibility.disable", &json!({}));
         let nodes = tree["nodes"].as_array().expect("a tree has nodes");
         nodes.iter().filter(|node| node["ignored"] != true).map(AxNode::of).collect()
     }

@@ -103,7 +103,7 @@ impl Page {
                 Ok(_) => {}
                 Err(error) => last = error,
             }
-            thread::sleep(Duration::from_millis(15));
+            thread::sleep(Duration::from_millis(30));
         }
         panic!("not within {patience:?}: {condition}\n{last}\n{}\n{:?}", self.outline(), self.mishaps());
     }

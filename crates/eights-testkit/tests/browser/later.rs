@@ -10,7 +10,7 @@ use crate::{
 use eights_testkit::browser::{Page, Screen};
 
 const FETCHED: &str =
-    "performance.getEntriesByType('resource').filter(entry => /client-rest-.*wasm/.test(entry.name)).length";
+    "performance.getEntriesByType('resource').filter(entry => /client-table-.*wasm/.test(entry.name)).length";
 
 fn focused(page: &Page) -> String {
     page.eval("document.activeElement?.textContent ?? ''")
@@ -36,7 +36,7 @@ fn it_takes_its_time() {
     let house = House::open();
     let page = house.guest(Screen::PHONE, "/");
     page.eval::<bool>(
-        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-rest/.test(what) ? new Promise(go => window.go = () => go(fetched(what, ...more))) : fetched(what, ...more), true)",
+        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-more/.test(what) ? new Promise(go => window.go = () => go(fetched(what, ...more))) : fetched(what, ...more), true)",
     );
     press(&page, Hand::Mouse, ".bar .icon-btn:last-child");
     page.wait_for("!document.getElementById('loading').hidden");
@@ -56,7 +56,7 @@ fn it_cannot_be_fetched() {
     let house = House::open();
     let page = house.guest(Screen::PHONE, "/");
     page.eval::<bool>(
-        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-rest/.test(what) ? Promise.reject('cut') : fetched(what, ...more), true)",
+        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-more/.test(what) ? Promise.reject('cut') : fetched(what, ...more), true)",
     );
     press(&page, Hand::Mouse, ".bar .icon-btn:last-child");
     page.wait_for(

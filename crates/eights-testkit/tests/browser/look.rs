@@ -134,7 +134,7 @@ impl Seen for Page {
                 return look;
             }
             assert!(since.elapsed() < Duration::from_secs(20), "not {what}: {look:#?}\n{:?}", self.mishaps());
-            std::thread::sleep(Duration::from_millis(10));
+            std::thread::sleep(Duration::from_millis(30));
         }
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn home() -> El {
         .click(move || desk.act(Intent::Go(Go::Settings(Tab::Look))))
         .add(pic::icon(Icon::Sliders));
     let bar = classed("header", "bar").add((brand, classed("span", "bar__title"), sound_button(), settings));
-    let tables = classed("div", "page__inside--two stack").add((open_tables(), go_on(desk)));
+    let tables = classed("div", "page__inside--two stack").add((go_on(desk), open_tables()));
     let inside = classed("div", "page__inside").add((
         what_is_missing(desk),
         name_field(),

@@ -42,6 +42,11 @@ pub(crate) fn stats() -> El {
     Frame::new(desk.text(Text::STATS_TITLE), Intent::Go(Go::Back)).class("stats").around((tabs, panel))
 }
 
+/// Says that the server has deleted the player's name.
+pub(crate) fn tell_forgotten(desk: Desk) {
+    desk.tell_all(desk.text(Text::STATS_FORGOTTEN));
+}
+
 fn inside(desk: Desk, tab: StatsTab) -> Node {
     match tab {
         StatsTab::Me => me::me(desk).into_node(),

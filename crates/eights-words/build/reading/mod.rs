@@ -8,9 +8,12 @@ mod writer;
 
 pub(crate) use files::{File, Flaw};
 
-use crate::marks::{END, OPEN};
+use crate::{
+    marks::{END, OPEN},
+    part::Part,
+};
 use fluent_syntax::{
-    ast::{Entry, Message, Pattern, Resource},
+    ast::{self, Entry, Pattern, Resource},
     parser,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,19 +39,42 @@ type Messages<'a> = BTreeMap<String, Place<'a>>;
 /// The flaws of a language, each only once.
 pub(crate) type Flaws = BTreeSet<Flaw>;
 
-/// A language as the program carries it.
+/// A language as programs carry it.
 #[derive(Debug, Default)]
 pub(crate) struct Compiled {
-    /// The names of all patterns, sorted.
-    pub(crate) names: Vec<String>,
-    /// The patterns in the same order, as [`crate::marks`] tells.
-    pub(crate) text: String,
+    /// The messages and attributes, sorted by name.
+    messages: BTreeMap<String, Message>,
+}
+
+/// A message of a language.
+#[derive(Clone, Debug)]
+struct Message {
+    /// The part that English has it in.
+    part: Part,
+    /// Its pattern, as [`crate::marks`] tells.
+    pattern: String,
 }
 
 impl Compiled {
-    /// Names and patterns.
-    fn messages(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.names.iter().map(String::as_str).zip(self.text.split(char::from(END)))
+    /// The messages of a part, in order: names and patterns.
+    pub(crate) fn of_part(&self, part: Part) -> impl Iterator<Item = (&str, &str)> {
+        let messages = self.messages.iter().filter(move |(_, message)| message.part == part);
+        messages.map(|(name, message)| (name.as_str(), message.pattern.as_str()))
+    }
+
+    /// The names of these parts, each sorted.
+    pub(crate) fn of_parts(&self, parts: &[Part]) -> Vec<Vec<&str>> {
+        parts.iter().map(|part| self.of_part(*part).map(|(name, _)| name).collect()).collect()
+    }
+
+    /// The language's own name for itself.
+    pub(crate) fn own_name(&self) -> &str {
+        self.messages.get(NAME).map_or("", |message| &message.pattern)
+    }
+
+    /// The patterns of a part as one text.
+    pub(crate) fn text_of(&self, part: Part) -> String {
+        self.of_part(part).map(|(_, pattern)| format!("{pattern}{}", char::from(END))).collect()
     }
 }
 
@@ -63,31 +89,34 @@ pub(crate) fn compiled(files: &[File]) -> Result<Compiled, Flaws> {
     for (file, resource) in &parsed {
         resource.body.iter().for_each(|entry| gather(file, entry, &mut messages, &mut flaws));
     }
-    let text = messages.iter().map(|(name, place)| line(name, place, &messages, &mut flaws)).collect();
-    let names = messages.into_keys().collect();
-    if flaws.is_empty() { Ok(Compiled { names, text }) } else { Err(flaws) }
+    let compiled: BTreeMap<String, Message> = messages
+        .iter()
+        .map(|(name, place)| (name.clone(), written(name, place, &messages, &mut flaws)))
+        .collect();
+    if flaws.is_empty() { Ok(Compiled { messages: compiled }) } else { Err(flaws) }
 }
 
 /// A language, with English for the messages it lacks, or all flaws of its files.
 pub(crate) fn with_english(files: &[File], english: &Compiled) -> Result<Compiled, Flaws> {
-    let own = compiled(files)?;
-    let own: BTreeMap<&str, &str> = own.messages().collect();
-    let known: BTreeMap<&str, &str> = english.messages().collect();
-    let misfits = own.iter().filter_map(|(name, text)| misfit(name, text, known.get(name).copied()));
+    let own = compiled(files)?.messages;
+    let misfits = own.iter().filter_map(|(name, message)| misfit(name, message, english.messages.get(name)));
     let nameless = (!own.contains_key(NAME)).then(|| (NAME, "the language does not name itself".to_owned()));
     let flaws: Flaws = misfits.chain(nameless).filter_map(|(name, what)| flaw(files, name, &what)).collect();
     if !flaws.is_empty() {
         return Err(flaws);
     }
-    let said = |(name, text)| format!("{}{}", own.get(name).unwrap_or(&text), char::from(END));
-    Ok(Compiled { text: english.messages().map(said).collect(), names: english.names.clone() })
+    let said = |(name, message): (&String, &Message)| {
+        let pattern = own.get(name).unwrap_or(message).pattern.clone();
+        (name.clone(), Message { pattern, ..*message })
+    };
+    Ok(Compiled { messages: english.messages.iter().map(said).collect() })
 }
 
 /// The flaw of a translation: a message that English lacks, or other variables.
-fn misfit<'a>(name: &'a str, text: &str, english: Option<&str>) -> Option<(&'a str, String)> {
+fn misfit<'a>(name: &'a str, own: &Message, english: Option<&Message>) -> Option<(&'a str, String)> {
     let Some(english) = english else { return Some((name, "English has no such message".to_owned())) };
-    let known: BTreeSet<&str> = variables(english).collect();
-    let unknown = variables(text).find(|variable| !known.contains(variable))?;
+    let known: BTreeSet<&str> = variables(&english.pattern).collect();
+    let unknown = variables(&own.pattern).find(|variable| !known.contains(variable))?;
     Some((name, format!("it is not told `${unknown}`")))
 }
 
@@ -142,15 +171,18 @@ fn add<'a>(name: String, place: Place<'a>, messages: &mut Messages<'a>, flaws: &
 }
 
 /// A message's own pattern and those of its attributes.
-fn patterns<'a>(file: &'a File, message: &'a Message<&'a str>) -> impl Iterator<Item = (String, Place<'a>)> {
+fn patterns<'a>(
+    file: &'a File,
+    message: &'a ast::Message<&'a str>,
+) -> impl Iterator<Item = (String, Place<'a>)> {
     let id = message.id.name;
     let own = message.value.iter().map(move |pattern| (id.to_owned(), Place { file, name: id, pattern }));
     let attribute = move |name: &'a str, pattern| (format!("{id}.{name}"), Place { file, name, pattern });
     own.chain(message.attributes.iter().map(move |of| attribute(of.id.name, &of.value)))
 }
 
-fn line(name: &str, place: &Place<'_>, messages: &Messages<'_>, flaws: &mut Flaws) -> String {
+fn written(name: &str, place: &Place<'_>, messages: &Messages<'_>, flaws: &mut Flaws) -> Message {
     let mut writer = Writer::new(messages, flaws);
     writer.message(name, place);
-    format!("{}{}", writer.text, char::from(END))
+    Message { part: Part::of_file(&place.file.name), pattern: writer.text }
 }

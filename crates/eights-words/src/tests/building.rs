@@ -1,6 +1,9 @@
 //! The build script's errors for faulty files.
 
-use crate::reading::{Compiled, File, compiled, with_english};
+use crate::{
+    Part,
+    reading::{Compiled, File, compiled, with_english},
+};
 
 /// Files that are named 1, 2, ….
 fn files(texts: &[&str]) -> Vec<File> {
@@ -70,8 +73,8 @@ fn english() -> Compiled {
 fn what_a_language_lacks_is_said_in_english() {
     let german = files(&["language-name = Deutsch\n", "a = x { $b }\n"]);
     let read = with_english(&german, &english()).expect("it is sound");
-    assert_eq!(read.names, ["a", "a.d", "f", "language-name"]);
-    assert_eq!(read.text, "x \u{1}b\u{4}\u{5}e\u{5}g\u{5}Deutsch\u{5}");
+    assert_eq!(read.of_parts(&[Part::Later]), [["a", "a.d", "f", "language-name"]]);
+    assert_eq!(read.text_of(Part::Later), "x \u{1}b\u{4}\u{5}e\u{5}g\u{5}Deutsch\u{5}");
 }
 
 #[test]

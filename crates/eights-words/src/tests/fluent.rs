@@ -3,9 +3,8 @@
 
 use super::files;
 use crate::{
-    Args, Language, Text, Words,
+    Args, Language, Part, Text, Words,
     locale::LOCALES,
-    marks::END,
     pattern::Saying,
     plural::{Plurals, category},
     plurals,
@@ -166,11 +165,13 @@ fn args<'a>(told: &'a [(&'a str, Told)]) -> Args<'a> {
 
 /// The patterns of a language by name, as the program carries them.
 fn carried(files: &[File]) -> Vec<(String, String)> {
-    in_parts(compiled(files).unwrap_or_else(|flaws| panic!("{}", flaws.first().expect("one"))))
+    in_parts(&compiled(files).unwrap_or_else(|flaws| panic!("{}", flaws.first().expect("one"))))
 }
 
-fn in_parts(Compiled { names, text }: Compiled) -> Vec<(String, String)> {
-    names.into_iter().zip(text.split(char::from(END)).map(str::to_owned)).collect()
+/// Names and patterns, part by part.
+fn in_parts(read: &Compiled) -> Vec<(String, String)> {
+    let messages = Part::ALL.into_iter().flat_map(|part| read.of_part(part));
+    messages.map(|(name, pattern)| (name.to_owned(), pattern.to_owned())).collect()
 }
 
 /// Every language's tag and plural rules.
@@ -212,11 +213,11 @@ fn every_message_says_what_fluent_says() {
 #[test]
 fn every_name_finds_its_own_pattern() {
     let english = compiled(&files("en")).expect("English is sound");
-    for (language, locale) in Language::ALL.iter().zip(LOCALES) {
+    for (language, locale) in Language::ALL.iter().zip(&LOCALES) {
         let read = with_english(&files(language.tag()), &english).expect("the language is sound");
-        assert_eq!(read.names.len(), Text::all().count());
-        for (text, (name, pattern)) in Text::all().zip(in_parts(read)) {
-            assert_eq!((text.name(), locale.pattern(text)), (name.as_str(), pattern.as_str()));
+        assert_eq!(in_parts(&read).len(), Text::all().count());
+        for (text, (name, pattern)) in Text::all().zip(in_parts(&read)) {
+            assert_eq!((text.name(), locale.pattern(text)), (name.as_str(), Some(pattern.as_str())));
         }
     }
 }

@@ -8,6 +8,7 @@ mod guides;
 mod lengths;
 mod messages;
 mod names;
+mod parts;
 mod refusals;
 mod sentences;
 

@@ -4,7 +4,6 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, classed, el},
-    later,
     parts::pic,
 };
 use eights_art::Icon;
@@ -33,7 +32,7 @@ fn result(desk: Desk, day: Day, told: String) -> El {
     };
     classed("section", "row day").attr("aria-label", desk.text(Text::DAY_TITLE)).add((
         classed("p", "lead").add(told),
-        button(Text::DAY_SHARE, |desk, day| later::act(desk, Intent::Share(Share::Day(day)))),
+        button(Text::DAY_SHARE, |desk, day| desk.act(Intent::Share(Share::Day(day)))),
         button(Text::DAY_REPLAY, watch),
     ))
 }
@@ -42,6 +41,6 @@ fn result(desk: Desk, day: Day, told: String) -> El {
 fn watch(desk: Desk, day: Day) {
     let record = desk.peek(|client| client.day_result(day).map(|result| result.record.clone()));
     if let Some(text) = record {
-        later::act(desk, Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None })));
+        desk.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None })));
     }
 }

@@ -73,7 +73,7 @@ fn choice(desk: Desk, row: &'static Row, words: &'static [&'static str]) -> Node
 
 /// The languages, each by its own name. The page speaks another one when it is loaded again.
 fn languages(desk: Desk, row: &'static Row) -> Node {
-    let names = Language::ALL.iter().map(|language| (language.tag(), language.name().into_owned()));
+    let names = Language::ALL.iter().map(|language| (language.tag(), language.name().to_owned()));
     let spoken = desk.memo(|client| client.words().tag().to_owned());
     let set: Take = Rc::new(move |tag| {
         set(desk, row.id, tag);

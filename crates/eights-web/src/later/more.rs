@@ -1,0 +1,66 @@
+//! What comes before, beside and after a game.
+
+use super::{Module, Which};
+use crate::{
+    desk::Desk,
+    elements::{IntoNode, Node},
+    records, screens,
+};
+use eights_client::core::Projector;
+use eights_sound::{Cue, Sound};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use web_sys::File;
+
+/// The functions of what comes before, beside and after a game.
+pub(crate) struct More {
+    /// The screens.
+    pub(crate) new_table: fn() -> Node,
+    pub(crate) replay: fn() -> Node,
+    pub(crate) settings: fn() -> Node,
+    /// The overlay.
+    pub(super) overlay: fn() -> Node,
+    /// Makes a sound.
+    pub(crate) sound: fn(Cue, u32) -> Sound,
+    /// Takes over the settings of a link.
+    pub(super) settings_of: fn(Desk, &str) -> bool,
+    /// The code of replays.
+    projector: Projector,
+    /// Opens the replay of a link, or of a file.
+    pub(super) open_link: fn(Desk, &str),
+    pub(super) open_file: fn(Desk, File),
+}
+
+static FUNCTIONS: More = More {
+    new_table: || screens::new_table::new_table().into_node(),
+    replay: screens::replay::replay,
+    settings: || screens::settings::settings().into_node(),
+    overlay: screens::overlay::overlay,
+    sound: eights_sound::render,
+    settings_of: screens::settings::take_link,
+    projector: Projector::HERE,
+    open_link: records::open_link,
+    open_file: records::open_file,
+};
+
+#[wasm_split(more, fallible)]
+fn code() -> Result<&'static More, SplitLoaderError> {
+    Ok(&FUNCTIONS)
+}
+
+/// What comes before, beside and after a game.
+pub(crate) static MORE: Module<More> = Module::new(Which::More, || Box::pin(code()));
+
+/// Shows games again, once the code for it is here.
+pub(crate) const PROJECTOR: Projector = Projector {
+    act: |client, replaying| {
+        if let Some(more) = MORE.here() {
+            (more.projector.act)(client, replaying);
+        }
+    },
+    tick: |client| {
+        if let Some(more) = MORE.here() {
+            (more.projector.tick)(client);
+        }
+    },
+    turns: |text, seat| MORE.here().and_then(|more| (more.projector.turns)(text, seat)),
+};

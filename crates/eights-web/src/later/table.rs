@@ -1,0 +1,62 @@
+//! The table, and whatever a player can do there at once.
+
+use super::{Module, Which};
+use crate::{
+    clipboard,
+    desk::Desk,
+    elements::{IntoNode, Node},
+    motion::{self, Before},
+    screens::{self, table::reveal},
+};
+use eights::{Action, Steps, View};
+use eights_client::{
+    core::{Adviser, Millis, counters_move},
+    settings::Settings,
+};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// The functions of the table.
+pub(crate) struct Table {
+    /// The screens.
+    pub(crate) waiting: fn() -> Node,
+    pub(crate) table: fn() -> Node,
+    /// Looks where everything lies, before the page is brought up to date.
+    pub(crate) look: fn(bool, &Settings) -> Option<Before>,
+    /// Acts out what happened, once it is.
+    pub(crate) act_out: fn(Desk, Option<Before>, Option<Box<Steps>>, Millis),
+    /// Puts a text on the clipboard, or offers it to other programs.
+    pub(crate) copy: fn(Desk, String),
+    pub(crate) share: fn(Desk, String),
+    /// The adviser for hints.
+    advise: Adviser,
+}
+
+static FUNCTIONS: Table = Table {
+    waiting: || screens::waiting::waiting().into_node(),
+    table: screens::table::table,
+    look: motion::before,
+    act_out: |desk, before, happened, now| {
+        if let Some(steps) = &happened {
+            reveal::note(desk, steps, now);
+        }
+        if let Some(before) = before {
+            motion::after(before, happened);
+        }
+    },
+    copy: clipboard::copy,
+    share: clipboard::share,
+    advise: counters_move,
+};
+
+#[wasm_split(table, fallible)]
+fn code() -> Result<&'static Table, SplitLoaderError> {
+    Ok(&FUNCTIONS)
+}
+
+/// The table.
+pub(crate) static TABLE: Module<Table> = Module::new(Which::Table, || Box::pin(code()));
+
+/// A good player's move, once the bots are here.
+pub(crate) fn advise(view: &View) -> Option<Action> {
+    TABLE.here().and_then(|table| (table.advise)(view))
+}
