@@ -21,9 +21,7 @@ pub fn flaw_told(flaw: &PlanFlaw, wanted: Option<&LabPlan>, words: &Words) -> St
             let command = wanted.map(LabPlan::command).unwrap_or_default();
             say(Text::RUN_TOO_MANY, args.text("command", command))
         }
-        PlanFlaw::Seed => {
-            say(Text::RUN_BAD_SEED, Args::new().number("most", LabPlan::LONGEST_SEED))
-        }
+        PlanFlaw::Seed => say(Text::RUN_BAD_SEED, Args::new().number("most", LabPlan::LONGEST_SEED)),
     }
 }
 

@@ -120,15 +120,15 @@ fn by_rules(tallies: &Tallies, words: &Words) -> Figure {
 fn by_opponent(tallies: &Tallies, words: &Words) -> Option<Figure> {
     let all = tallies.opponents();
     let name = |who: &Opponent| match who {
-        Opponent::Person(name) if name.is_empty() || name == FORGOTTEN => words.text(Text::JOURNAL_NOBODY).into_owned(),
-        Opponent::Person(name) => name.clone(),
-        Opponent::Bot(level) => {
-            words.say(Text::JOURNAL_BOT, &Args::new().text("level", level.to_string()))
+        Opponent::Person(name) if name.is_empty() || name == FORGOTTEN => {
+            words.text(Text::JOURNAL_NOBODY).into_owned()
         }
+        Opponent::Person(name) => name.clone(),
+        Opponent::Bot(level) => words.say(Text::JOURNAL_BOT, &Args::new().text("level", level.to_string())),
     };
     let (first, versus) = all.first()?;
-    let finding =
-        words.say(Text::JOURNAL_BY_OPPONENT_TOLD, &args_of(versus.ahead, versus.games).text("name", name(first)));
+    let finding = words
+        .say(Text::JOURNAL_BY_OPPONENT_TOLD, &args_of(versus.ahead, versus.games).text("name", name(first)));
     let row = |(who, versus): &(&Opponent, eights_client::core::Versus)| {
         share(name(who), versus.ahead, versus.games)
     };

@@ -48,8 +48,10 @@ fn a_run_in_pieces_gives_the_numbers_of_the_program() {
             bench.play(piece);
         }
         assert_eq!(bench.done(), plan.games);
-        let whole = simulate(&program(&plan), Control { pool: &Pool::alone(), stop: &false.into(), watch: &() });
-        let heading = eights_sim::Heading { rules: String::new(), seed: plan.seed.clone(), threads: 8, seconds: 1.0 };
+        let whole =
+            simulate(&program(&plan), Control { pool: &Pool::alone(), stop: &false.into(), watch: &() });
+        let heading =
+            eights_sim::Heading { rules: String::new(), seed: plan.seed.clone(), threads: 8, seconds: 1.0 };
         let expected = eights_sim::Report::new(heading, &program(&plan), &whole);
         assert_eq!(numbers(&bench.report(&words, Duration::ZERO).unwrap()), numbers(&expected), "{text}");
     }
@@ -135,7 +137,10 @@ fn pieces_become_as_long_as_a_blink() {
 fn a_run_that_is_too_large_or_no_run_gets_a_sentence() {
     let mut lab = Lab::new();
     for (text, part) in [
-        ("r=classic&b=club,club&n=1000000&s=1", "eights sim classic --bots club,club --games 1000000 --seed '1'"),
+        (
+            "r=classic&b=club,club&n=1000000&s=1",
+            "eights sim classic --bots club,club --games 1000000 --seed '1'",
+        ),
         ("r=classic&b=club,club&n=1000000&s=1", "at most 100,000 games"),
         ("r=chess&b=club,club&n=10", "chess"),
         ("r=classic&b=ada,club&n=10", "ada"),
@@ -152,7 +157,8 @@ fn a_run_that_is_too_large_or_no_run_gets_a_sentence() {
 }
 
 fn game(n: i64, place: usize) -> PlayedGame {
-    let seat = |name: &str, place| PlayedSeat { name: name.to_owned(), bot: None, place: Some(place), points: None };
+    let seat =
+        |name: &str, place| PlayedSeat { name: name.to_owned(), bot: None, place: Some(place), points: None };
     PlayedGame {
         id: n.to_string(),
         at: n,
@@ -190,7 +196,10 @@ fn every_number_of_a_journal_has_plot_table_values_and_sentence() {
 #[test]
 fn two_games_are_not_enough() {
     let sheet = journal_sheet(&journal(&[1, 2]), &Words::english());
-    assert_eq!((sheet.figures.len(), sheet.source.as_str()), (0, "Play three games and your numbers appear."));
+    assert_eq!(
+        (sheet.figures.len(), sheet.source.as_str()),
+        (0, "Play three games and your numbers appear.")
+    );
 }
 
 #[test]

@@ -255,8 +255,9 @@ mod tests {
     #[test]
     fn what_home_does_not_need_is_fetched_when_it_is_wanted() {
         for file in packed("go();") {
-            let is_late =
-                ["solo-", "lab-", "client-table-", "client-chunk"].iter().any(|stem| file.name.starts_with(stem));
+            let is_late = ["solo-", "lab-", "client-table-", "client-chunk"]
+                .iter()
+                .any(|stem| file.name.starts_with(stem));
             let is_code = file.name.ends_with(".wasm") || file.name.starts_with("solo-");
             assert!(!is_code || is_late == (file.fetched == Fetched::Later), "{}", file.name);
         }

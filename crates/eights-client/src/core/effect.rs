@@ -1,7 +1,8 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
+    CardId, DayResult, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules, focus::Spot,
+    intent::Intent, line::Peer,
 };
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
 use eights::{Seed, Steps};

@@ -2,9 +2,7 @@
 //!
 //! Each group is matched once, without a default arm: an intent that nothing carries out does not compile.
 
-use super::{
-    CardId, Day, Overlay, Reading, StatsTab, line::Peer, new_table::FormChange, prompt::PromptSpot,
-};
+use super::{CardId, Day, Overlay, Reading, StatsTab, line::Peer, new_table::FormChange, prompt::PromptSpot};
 use crate::settings::{Order, Tab};
 use eights::{Action, Card, Seat};
 use eights_bots::Level;

@@ -39,7 +39,8 @@ pub use daily::{Day, DayDeal, DayResult};
 pub use effect::{Effect, Input, LineEvent, Save, SavedSeat, Screen};
 pub use intent::{Browse, Go, Intent, Manage, Open, Play, Prepare, Replaying, Share, Talk};
 pub use journal::{
-    GameKind, Journal, NOT_A_JOURNAL, Opponent, PlayedGame, PlayedSeat, StatsTab, Streaks, Tallies, Tally, Versus,
+    GameKind, Journal, NOT_A_JOURNAL, Opponent, PlayedGame, PlayedSeat, StatsTab, Streaks, Tallies, Tally,
+    Versus,
 };
 pub use line::{Door, LineState, Peer};
 pub use play::{

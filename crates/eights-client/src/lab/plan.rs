@@ -142,7 +142,8 @@ impl FromStr for LabPlan {
     fn from_str(text: &str) -> Result<Self, PlanFlaw> {
         let text = text.trim();
         let fragment = text.split_once('#').map_or(text, |(_, fragment)| fragment);
-        let value = |key: &str| fragment.split('&').find_map(|word| word.strip_prefix(key)?.strip_prefix('='));
+        let value =
+            |key: &str| fragment.split('&').find_map(|word| word.strip_prefix(key)?.strip_prefix('='));
         let bots = value("b").ok_or(PlanFlaw::Foreign)?;
         let plan = Self {
             rules: rules(value("r").ok_or(PlanFlaw::Foreign)?)?,
@@ -193,7 +194,8 @@ mod tests {
             (odd_seed, "r=classic&b=club,counter&n=1000&s=a%20rainy%20%26%20cold%20%231%20s%C3%B6ndag"),
         ] {
             assert_eq!(plan.to_string(), text);
-            for address in [text.to_owned(), format!("#{text}&z=1"), plan.address("https://eights.example/")] {
+            for address in [text.to_owned(), format!("#{text}&z=1"), plan.address("https://eights.example/")]
+            {
                 assert_eq!(address.parse(), Ok(plan.clone()), "{address}");
                 assert!(LabPlan::is_meant(&address), "{address}");
             }

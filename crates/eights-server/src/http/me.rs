@@ -2,7 +2,7 @@
 
 use super::{
     answers::{ApiError, ErrorCode, GameShort, Me, Wrong},
-    history::{ask, about},
+    history::{about, ask},
 };
 use crate::{secrets, shared::Shared};
 use axum::{

@@ -83,7 +83,9 @@ fn pairs(names: &[String], scores: &[Vec<Option<Estimate>>], words: &Words) -> D
     let mut all = Vec::new();
     for (row, scores) in names.iter().zip(scores) {
         for (column, score) in names.iter().zip(scores) {
-            all.extend(score.iter().map(|score| Estimate { label: format!("{row} : {column}"), ..score.clone() }));
+            all.extend(
+                score.iter().map(|score| Estimate { label: format!("{row} : {column}"), ..score.clone() }),
+            );
         }
     }
     estimates(&all, Number::Share, words)

@@ -122,7 +122,8 @@ mod tests {
 
     #[test]
     fn differences_that_may_be_chance_are_not_named() {
-        let rows = |rows: Vec<Estimate>| Panel::Differences { title: String::new(), rows, unit: String::new() };
+        let rows =
+            |rows: Vec<Estimate>| Panel::Differences { title: String::new(), rows, unit: String::new() };
         assert_eq!(say(&rows(vec![at("turns", 1.0, 2.0)])), "Nothing here differs clearly.");
         let some = say(&rows(vec![at("turns", 3.0, 1.0), at("draws", 0.1, 1.0), at("rounds", -2.0, 0.5)]));
         assert!(some.contains("turns +3.0") && some.contains("rounds −2.0"), "{some}");

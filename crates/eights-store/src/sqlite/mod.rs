@@ -13,8 +13,8 @@ mod writer;
 
 use crate::{error::StoreError, log::Missing};
 pub use backup::backup;
-pub use forgetting::FORGOTTEN;
 use files::Files;
+pub use forgetting::FORGOTTEN;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
     fs::{self, DirBuilder, File, TryLockError},

@@ -29,9 +29,14 @@ fn a_forgotten_player_leaves_no_name_and_the_others_keep_their_games() {
     assert_eq!(store.games(&of(ada), Page::latest(100)).unwrap(), []);
     let games = store.games(&Filter::default(), Page::latest(100)).unwrap();
     assert_eq!(games.len(), 46);
-    for summary in games.iter().filter(|game| game.seats.len() == 2 && game.seats[1].end.who == Who::Player(eve)) {
+    for summary in
+        games.iter().filter(|game| game.seats.len() == 2 && game.seats[1].end.who == Who::Player(eve))
+    {
         let seat = &summary.seats[0];
-        assert_eq!((&seat.end.who, seat.end.name.as_str(), seat.end.place), (&Who::Guest, FORGOTTEN, Some(1)));
+        assert_eq!(
+            (&seat.end.who, seat.end.name.as_str(), seat.end.place),
+            (&Who::Guest, FORGOTTEN, Some(1))
+        );
         assert_eq!(seat.rating, None);
         let (_, text) = store.game(summary.id).unwrap().unwrap();
         let record = Record::read(&text).unwrap();

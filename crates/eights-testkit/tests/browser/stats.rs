@@ -87,7 +87,8 @@ fn numbers(hand: Hand, screen: Screen) {
     assert_eq!(page.text("#stats-source"), "9 games.");
     let sentence = page.text(".figure > p");
     assert!(sentence.starts_with("You won 5 of 9 games: 56 %"), "{sentence}");
-    let label: String = page.eval("document.querySelector('.figure__plot > svg[role=img]').getAttribute('aria-label')");
+    let label: String =
+        page.eval("document.querySelector('.figure__plot > svg[role=img]').getAttribute('aria-label')");
     assert_eq!(label, sentence);
     let figures: usize = page.eval("document.querySelectorAll('.figure').length");
     assert_eq!(figures, 4);
@@ -185,10 +186,16 @@ fn values(csv: &str) -> Vec<f64> {
 fn a_link_repeats_a_run_with_the_numbers_of_the_program() {
     let house = House::open();
     let page = house.guest(Screen::DESKTOP, "/lab#r=south-african&b=club,toddler,counter&n=400&s=a%20day");
-    page.wait_at_most(PATIENCE, "document.querySelector('#lab-status')?.textContent === 'Finished: 400 games.'");
+    page.wait_at_most(
+        PATIENCE,
+        "document.querySelector('#lab-status')?.textContent === 'Finished: 400 games.'",
+    );
     hears(&page, "Finished: 400 games.");
     let field = |id: &str| page.eval::<String>(&format!("document.querySelector('#lab-{id}').value"));
-    assert_eq!([field("rules"), field("seats"), field("games"), field("seed")], ["south-african", "3", "400", "a day"]);
+    assert_eq!(
+        [field("rules"), field("seats"), field("games"), field("seed")],
+        ["south-african", "3", "400", "a day"]
+    );
     watch_files(&page);
     button(&page, Hand::Mouse, "CSV");
     let (name, csv) = saved(&page);
@@ -211,18 +218,26 @@ fn lab(hand: Hand, screen: Screen) {
     let house = House::open();
     let page = house.guest(screen, "/lab");
     page.wait_for("document.querySelector('#lab-games')");
-    page.eval::<bool>("(document.querySelector('#lab-games').focus(), document.querySelector('#lab-games').select(), true)");
+    page.eval::<bool>(
+        "(document.querySelector('#lab-games').focus(), document.querySelector('#lab-games').select(), true)",
+    );
     page.type_text("20000");
     press(&page, hand, "#lab-run");
     hears(&page, "25 percent of the games are played.");
     assert!(page.eval::<bool>("!!document.querySelector('.figure')"), "the results of the first quarter");
     press(&page, hand, "#lab-stop");
-    page.wait_at_most(PATIENCE, "/^Stopped after [0-9,]+ of 20,000 games/.test(document.querySelector('#lab-status')?.textContent)");
+    page.wait_at_most(
+        PATIENCE,
+        "/^Stopped after [0-9,]+ of 20,000 games/.test(document.querySelector('#lab-status')?.textContent)",
+    );
     hears(&page, "Stopped after");
     assert!(page.eval::<bool>("document.querySelectorAll('.figure').length >= 3"));
-    let quarters: usize = page.eval("__ce8.announcements.filter(said => said.text.includes('percent of the games')).length");
+    let quarters: usize =
+        page.eval("__ce8.announcements.filter(said => said.text.includes('percent of the games')).length");
     assert!((1..=3).contains(&quarters), "{quarters} quarters");
-    page.eval::<bool>("(document.querySelector('#lab-games').focus(), document.querySelector('#lab-games').select(), true)");
+    page.eval::<bool>(
+        "(document.querySelector('#lab-games').focus(), document.querySelector('#lab-games').select(), true)",
+    );
     page.type_text("5000000");
     press(&page, hand, "#lab-run");
     hears(&page, "The page plays at most 100,000 games");
@@ -257,7 +272,11 @@ fn a_worker_that_breaks_down_leaves_the_results_so_far() {
     page.wait_at_most(PATIENCE, "document.querySelector('.figure')");
     page.eval::<bool>("(window.worker.onerror(new Event('error')), true)");
     hears(&page, "its results so far stay here");
-    assert!(page.eval::<bool>("!!document.querySelector('.figure') && !document.querySelector('#lab-run').disabled"));
+    assert!(
+        page.eval::<bool>(
+            "!!document.querySelector('.figure') && !document.querySelector('#lab-run').disabled"
+        )
+    );
 }
 
 #[test]
@@ -265,14 +284,18 @@ fn what_the_server_keeps_is_shown_taken_away_and_deleted() {
     let house = House::open();
     let page = house.guest(Screen::DESKTOP, "/stats");
     button(&page, Hand::Mouse, "At the server");
-    page.wait_for("document.querySelector('#stats-panel .lead')?.textContent.startsWith('No server keeps a name')");
+    page.wait_for(
+        "document.querySelector('#stats-panel .lead')?.textContent.startsWith('No server keeps a name')",
+    );
     button(&page, Hand::Mouse, "Open the settings");
     page.wait_for("document.querySelector('#settings-panel')");
     button(&page, Hand::Mouse, "Keep my name");
     page.wait_for("localStorage.getItem('eights.secret')");
     page.goto(&house.url("/stats"));
     button(&page, Hand::Mouse, "At the server");
-    page.wait_for("document.querySelector('#stats-panel .lead')?.textContent.startsWith('The server keeps the name')");
+    page.wait_for(
+        "document.querySelector('#stats-panel .lead')?.textContent.startsWith('The server keeps the name')",
+    );
     watch_files(&page);
     button(&page, Hand::Mouse, "Export all");
     let (name, text) = saved(&page);
@@ -280,7 +303,9 @@ fn what_the_server_keeps_is_shown_taken_away_and_deleted() {
     button(&page, Hand::Mouse, "Delete my name there");
     page.wait_for("document.activeElement.id === 'keep-it'");
     press(&page, Hand::Mouse, "[role=alertdialog] .btn--danger");
-    page.wait_for("document.body.textContent.includes('The server has deleted your name, rating and statistics.')");
+    page.wait_for(
+        "document.body.textContent.includes('The server has deleted your name, rating and statistics.')",
+    );
     assert!(page.eval::<bool>("localStorage.getItem('eights.secret') === null"));
 }
 

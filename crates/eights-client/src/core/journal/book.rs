@@ -1,9 +1,6 @@
 //! The games as they are stored: the newest one by one, the oldest as sums, and never more than a bound.
 
-use super::{
-    game::PlayedGame,
-    tally::Tallies,
-};
+use super::{game::PlayedGame, tally::Tallies};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 

@@ -24,7 +24,13 @@ fn figure(desk: Desk, figure: Figure) -> El {
     let plot = markup(&figure.svg).attr("aria-label", figure.finding.clone());
     let table = {
         let figure = Rc::clone(&figure);
-        move || classed("div", "figure__table").attr("tabindex", "0").attr("role", "region").attr("aria-label", figure.title.clone()).add(table(&figure))
+        move || {
+            classed("div", "figure__table")
+                .attr("tabindex", "0")
+                .attr("role", "region")
+                .attr("aria-label", figure.title.clone())
+                .add(table(&figure))
+        }
     };
     classed("section", "panel figure").attr("aria-label", figure.title.clone()).add((
         classed("h2", "panel__title").add(figure.title.clone()),
@@ -51,7 +57,8 @@ fn buttons(desk: Desk, figure: &Rc<Figure>, is_table: RwSignal<bool>) -> El {
         move || file::save(&format!("{}.csv", figure.name), "text/csv", &figure.csv)
     };
     let tones = figure.tones.clone();
-    let hear = classed("button", "btn").click(move || ears::hear(desk, &tones)).add(desk.text(Text::STATS_HEAR));
+    let hear =
+        classed("button", "btn").click(move || ears::hear(desk, &tones)).add(desk.text(Text::STATS_HEAR));
     let csv = classed("button", "btn").click(values).add(desk.text(Text::STATS_CSV));
     classed("div", "row").add((view, csv, hear))
 }

@@ -100,9 +100,8 @@ fn seats_menu(draft: RwSignal<LabDraft>) -> El {
 fn bot(desk: Desk, draft: RwSignal<LabDraft>, n: usize) -> El {
     let name = |level: Level| desk.peek(|client| level_name(client.words(), level));
     let choices: Choices = Level::ALL.map(|level| (level.to_string(), name(level))).into();
-    let chosen = seen(move || {
-        draft.with(|draft| draft.bots.get(n).map(ToString::to_string).unwrap_or_default())
-    });
+    let chosen =
+        seen(move || draft.with(|draft| draft.bots.get(n).map(ToString::to_string).unwrap_or_default()));
     let set: Take = Rc::new(move |word| {
         draft.update(|draft| {
             if let (Some(bot), Ok(level)) = (draft.bots.get_mut(n), word.parse()) {

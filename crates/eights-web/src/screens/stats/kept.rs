@@ -86,9 +86,12 @@ fn no_name(desk: Desk, why: Text) -> Node {
 
 fn failed(desk: Desk, secret: Token, asked: RwSignal<Asked>) -> Node {
     desk.say(desk.text(Text::STATS_NOT_REACHED));
-    let again =
-        classed("button", "btn btn--primary").click(move || ask(secret, asked)).add(desk.text(Text::BUTTON_TRY_AGAIN));
-    classed("div", "panel").add((classed("p", "bad").add(desk.text(Text::STATS_NOT_REACHED)), again)).into_node()
+    let again = classed("button", "btn btn--primary")
+        .click(move || ask(secret, asked))
+        .add(desk.text(Text::BUTTON_TRY_AGAIN));
+    classed("div", "panel")
+        .add((classed("p", "bad").add(desk.text(Text::STATS_NOT_REACHED)), again))
+        .into_node()
 }
 
 fn here(desk: Desk, secret: Token, text: String) -> Node {
@@ -100,7 +103,8 @@ fn here(desk: Desk, secret: Token, text: String) -> Node {
         Heard::Lost => desk.warn(desk.text(Text::STATS_LOST)),
     });
     worker::ask(&ToLab::Kept(text.clone(), desk.peek(|client| client.words().tag().to_owned())));
-    let figures = choose(seen(move || sheet.get()), move |sheet| sheet.map(|sheet| figure::sheet(desk, sheet)));
+    let figures =
+        choose(seen(move || sheet.get()), move |sheet| sheet.map(|sheet| figure::sheet(desk, sheet)));
     let about = about(desk, &text).map(|about| classed("p", "lead").add(about));
     (about, figures, actions(desk, secret, text)).into_node()
 }
@@ -129,7 +133,8 @@ fn actions(desk: Desk, secret: Token, text: String) -> El {
         });
     };
     let values = classed("button", "btn").click(values).add(desk.text(Text::STATS_CSV));
-    let delete = delete_button(desk, Text::STATS_FORGET, Text::STATS_FORGET_SURE, move || delete(desk, secret));
+    let delete =
+        delete_button(desk, Text::STATS_FORGET, Text::STATS_FORGET_SURE, move || delete(desk, secret));
     classed("div", "row").attr("id", "stats-actions").add((export, values, delete))
 }
 
