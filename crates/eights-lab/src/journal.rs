@@ -64,7 +64,9 @@ fn results(tallies: &Tallies, words: &Words) -> Figure {
         let place = words.say(Text::LAB_PLACE, &Args::new().number("place", n + 1));
         share(place, *games, all.games)
     };
-    let rows = [won].into_iter().chain(all.places.iter().enumerate().map(place)).collect();
+    // A first place that all share is no win.
+    let is_other = all.places.first() != Some(&all.wins);
+    let rows = is_other.then_some(won).into_iter().chain(all.places.iter().enumerate().map(place)).collect();
     let title = words.text(Text::JOURNAL_RESULTS).into_owned();
     let finding = words.say(Text::JOURNAL_RESULTS_TOLD, &args_of(all.wins, all.games));
     told(&Panel::Rates { title, fair: None, seats: rows }, finding, words)
@@ -89,6 +91,7 @@ fn streaks(tallies: &Tallies, words: &Words) -> Option<Figure> {
     let panel = Panel::Lengths {
         title: words.text(Text::JOURNAL_STREAKS).into_owned(),
         unit: words.text(Text::JOURNAL_STREAKS_UNIT).into_owned(),
+        axis: words.text(Text::JOURNAL_STREAKS_UNIT).into_owned(),
         counts: lengths.iter().map(|(length, times)| (*length as u32, *times)).collect(),
         mean: sum as f64 / count as f64,
         p50: at(0.5),

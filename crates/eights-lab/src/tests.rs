@@ -1,3 +1,5 @@
+//! Runs in pieces, and figures that are whole.
+
 use super::*;
 use core::time::Duration;
 use eights_client::{

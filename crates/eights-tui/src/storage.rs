@@ -1,5 +1,6 @@
-//! Data kept between games: the settings, the seat at a server's table to come back to, the result of the last
-//! deal of the day, and the games that are over. If nothing can be kept, everything works and is forgotten.
+//! Data kept between games: the settings, the seat at a server's table to come back to, the result of the
+//! last deal of the day, and the games that are over. If nothing can be kept, everything works and is
+//! forgotten.
 
 use eights_client::{
     core::{DayResult, Journal, Peer, PlayedGame, Save, SavedSeat},
@@ -147,4 +148,82 @@ fn write_for_the_owner(file: &Path, text: &str) -> std::io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(file)?.write_all(text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eights_client::core::{GameKind, PlayedSeat};
+
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let folder = std::env::temp_dir().join(format!("eights-storage-{name}-{}", std::process::id()));
+            let _ = fs::remove_dir_all(&folder);
+            Self(folder)
+        }
+
+        fn storage(&self) -> Storage {
+            Storage::in_folder(Some(self.0.clone()), "")
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn game(id: &str) -> Save {
+        let seat = |place| PlayedSeat { name: "Ada".to_owned(), bot: None, place: Some(place), points: None };
+        Save::Game(Box::new(PlayedGame {
+            id: id.to_owned(),
+            at: 0,
+            rules: "classic".to_owned(),
+            you: 0,
+            seats: vec![seat(1), seat(2)],
+            turns: None,
+            kind: GameKind::Solo,
+            record: None,
+        }))
+    }
+
+    #[test]
+    fn games_are_noted_once_dated_and_forgotten_on_request() {
+        let folder = Folder::new("games");
+        let (storage, settings) = (folder.storage(), Settings::default());
+        assert_eq!(storage.journal(), Some(Journal::default()));
+        for id in ["a", "b", "a"] {
+            storage.save(&game(id), &settings);
+        }
+        let journal = storage.journal().unwrap();
+        let ids: Vec<&str> = journal.games().iter().map(|game| game.id.as_str()).collect();
+        assert_eq!(ids, ["a", "b"]);
+        assert!(journal.games()[0].at > 1_700_000_000);
+        storage.forget_journal().unwrap();
+        storage.forget_journal().unwrap();
+        assert_eq!(storage.journal(), Some(Journal::default()));
+    }
+
+    #[test]
+    fn a_file_that_is_no_journal_is_left_as_it_is() {
+        let folder = Folder::new("foreign");
+        fs::create_dir_all(&folder.0).unwrap();
+        fs::write(folder.0.join(GAMES), "my diary").unwrap();
+        folder.storage().save(&game("a"), &Settings::default());
+        assert_eq!(folder.storage().journal(), None);
+        assert_eq!(fs::read_to_string(folder.0.join(GAMES)).unwrap(), "my diary");
+    }
+
+    /// The new text is written beside the old one first.
+    #[test]
+    fn a_journal_that_cannot_be_written_loses_nothing() {
+        let folder = Folder::new("full");
+        let (storage, settings) = (folder.storage(), Settings::default());
+        storage.save(&game("a"), &settings);
+        fs::create_dir_all(folder.0.join("games.new/in-the-way")).unwrap();
+        storage.save(&game("b"), &settings);
+        assert_eq!(storage.journal().unwrap().games().len(), 1);
+    }
 }

@@ -21,7 +21,7 @@ pub enum ToLab {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FromLab {
-    /// So many games are done.
+    /// How far the run is.
     Progress {
         /// Games played.
         done: u64,

@@ -1,7 +1,7 @@
 //! The numbers of a chart as a table for people, as comma-separated values for programs, and as a row of
 //! numbers for ears.
 
-use super::{Estimate, Panel, bins::Bins, describe, number::Number};
+use super::{Estimate, Panel, bins::Bins, number::Number};
 use eights_words::{Text, Words};
 use std::fmt::Write;
 
@@ -27,10 +27,8 @@ impl Data {
             Panel::Differences { rows, .. } => estimates(rows, Number::Signed, words),
             Panel::Ratings { players, .. } => estimates(players, Number::Signed, words),
             Panel::Cards { cards, .. } => {
-                let named = |(card, rate): &(_, Estimate)| Estimate {
-                    label: describe::name(*card, words),
-                    ..rate.clone()
-                };
+                let named =
+                    |(card, rate): &(_, Estimate)| Estimate { label: words.card(*card), ..rate.clone() };
                 estimates(&cards.iter().map(named).collect::<Vec<_>>(), Number::Share, words)
             }
             Panel::Lengths { unit, counts, p95, .. } => lengths(unit, counts, *p95, words),
@@ -153,6 +151,7 @@ mod tests {
         let panel = Panel::Lengths {
             title: "Length".to_owned(),
             unit: "turns".to_owned(),
+            axis: "turns per game".to_owned(),
             counts,
             mean: 54.5,
             p50: 54,

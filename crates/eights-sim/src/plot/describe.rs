@@ -63,7 +63,7 @@ fn share(estimate: &Estimate) -> String {
     Number::Share.tick(estimate.value, 0.001)
 }
 
-pub(super) fn name(card: Card, words: &Words) -> String {
+fn name(card: Card, words: &Words) -> String {
     if card.is_joker() {
         return words.card(card);
     }

@@ -1,6 +1,6 @@
 //! What a chart shows, in one sentence.
 
-use super::{Estimate, Panel, describe, number::Number};
+use super::{Estimate, Panel, number::Number};
 use eights_words::{Args, Text, Words};
 
 /// The differences that a sentence names; more would not be heard.
@@ -32,7 +32,7 @@ fn told(panel: &Panel, words: &Words) -> Option<String> {
         Panel::Cards { average, cards, .. } => {
             let named = |wanted: &Estimate| {
                 let card = cards.iter().find(|(_, rate)| rate == wanted).map(|(card, _)| *card);
-                card.map(|card| describe::name(card, words)).unwrap_or_default()
+                card.map(|card| words.card(card)).unwrap_or_default()
             };
             let (best, worst) = (most(cards.iter().map(|(_, rate)| rate))?, least(cards)?);
             let share = |value: f64| Number::Share.tick(value, 0.001);
@@ -142,6 +142,7 @@ mod tests {
         let lengths = |counts| Panel::Lengths {
             title: String::new(),
             unit: "turns".to_owned(),
+            axis: "turns per game".to_owned(),
             counts,
             mean: 20.0,
             p50: 19,

@@ -51,12 +51,12 @@ pub(super) fn height(width: f64) -> f64 {
     (0.56 * width).clamp(360.0, 480.0)
 }
 
-pub(super) fn draw(svg: &mut Svg, area: Area, unit: &str, counts: &[(u32, u64)], marks: Marks) {
+pub(super) fn draw(svg: &mut Svg, area: Area, axis: &str, counts: &[(u32, u64)], marks: Marks) {
     let Some(bins) = Bins::of(counts, marks.p95) else { return no_data(svg, area) };
     let histogram = Histogram::new(area, bins);
     histogram.draw_shares(svg);
     histogram.draw_bars(svg);
-    histogram.draw_lengths(svg, unit);
+    histogram.draw_lengths(svg, axis);
     histogram.draw_marks(svg, marks);
     histogram.draw_folded_share(svg);
 }
@@ -131,7 +131,7 @@ impl Histogram {
         }
     }
 
-    fn draw_lengths(&self, svg: &mut Svg, unit: &str) {
+    fn draw_lengths(&self, svg: &mut Svg, axis: &str) {
         let y = self.plot.bottom() + 26.0;
         let mut right = f64::INFINITY;
         if self.bins.folded > 0 {
@@ -146,8 +146,7 @@ impl Histogram {
                 svg.text(Label::new(at, y, SMALL, &label).centred().fill(GREY));
             }
         }
-        let caption = svg.words.say(Text::CHART_AXIS_LENGTH, &Args::new().text("unit", unit));
-        let caption = text::fit(&caption, SMALL, self.plot.width);
+        let caption = text::fit(axis, SMALL, self.plot.width);
         svg.text(
             Label::new(self.plot.centre().0, self.plot.bottom() + 54.0, SMALL, &caption).centred().fill(GREY),
         );

@@ -84,6 +84,8 @@ pub enum Panel {
         title: String,
         /// The unit of the length.
         unit: String,
+        /// The text below the axis: `turns per game`.
+        axis: String,
         /// Lengths, and how many games had each.
         counts: Vec<(u32, u64)>,
         /// The mean length.

@@ -106,8 +106,8 @@ fn draw_panel(svg: &mut Svg, panel: &Panel, place: Area) {
 
 fn draw_contents(svg: &mut Svg, panel: &Panel, contents: Area) {
     match panel {
-        Panel::Lengths { unit, counts, mean, p50, p95, .. } => {
-            lengths::draw(svg, contents, unit, counts, lengths::Marks { mean: *mean, p50: *p50, p95: *p95 });
+        Panel::Lengths { axis, counts, mean, p50, p95, .. } => {
+            lengths::draw(svg, contents, axis, counts, lengths::Marks { mean: *mean, p50: *p50, p95: *p95 });
         }
         Panel::Cards { average, cards, .. } => cards::draw(svg, contents, *average, cards),
         Panel::Pairs { names, scores, .. } => pairs::draw(svg, contents, names, scores),

@@ -5,7 +5,7 @@ use crate::{
     hands::Hand,
     house::House,
     player::Player,
-    setup::{Setup, mark, press, start_game},
+    setup::{Setup, mark, press, start_game, type_name},
     tour::Tour,
 };
 use eights_testkit::browser::{Page, Screen};
@@ -39,7 +39,7 @@ fn saved(page: &Page) -> (String, String) {
     page.eval("window.files.pop()")
 }
 
-/// A journal with so many games against Thandi and a bot, of which every other one is won.
+/// A journal with this number of games against Thandi and a bot, of which every other one is won.
 fn journal(games: usize) -> String {
     let rules = eights::Rules::preset("classic").unwrap().share_code();
     let game = |n: usize| {
@@ -95,11 +95,11 @@ fn numbers(hand: Hand, screen: Screen) {
     watch_files(&page);
     button(&page, hand, "Table");
     page.wait_for("document.querySelector('.figure__table tbody tr')");
-    assert_eq!(page.text(".figure__table tbody tr th"), "won");
+    assert_eq!(page.text(".figure__table tbody tr th"), "1st");
     button(&page, hand, "CSV");
     let (name, csv) = saved(&page);
     assert_eq!(name, "results.csv");
-    assert!(csv.starts_with("label,value,low,high\nwon,0.5555"), "{csv}");
+    assert!(csv.starts_with("label,value,low,high\n1st,0.5555"), "{csv}");
     button(&page, hand, "Export all");
     let (name, text) = saved(&page);
     assert!(name == "eights-games.json" && text.contains("Thandi"), "{name} {text}");
@@ -282,7 +282,10 @@ fn a_worker_that_breaks_down_leaves_the_results_so_far() {
 #[test]
 fn what_the_server_keeps_is_shown_taken_away_and_deleted() {
     let house = House::open();
-    let page = house.guest(Screen::DESKTOP, "/stats");
+    let page = house.guest(Screen::DESKTOP, "/");
+    type_name(&page, Hand::Mouse, "Gogo");
+    button(&page, Hand::Mouse, "Look back at my games");
+    page.wait_for("document.querySelector('#tab-stats-table')");
     button(&page, Hand::Mouse, "At the server");
     page.wait_for(
         "document.querySelector('#stats-panel .lead')?.textContent.startsWith('No server keeps a name')",
@@ -292,6 +295,7 @@ fn what_the_server_keeps_is_shown_taken_away_and_deleted() {
     button(&page, Hand::Mouse, "Keep my name");
     page.wait_for("localStorage.getItem('eights.secret')");
     page.goto(&house.url("/stats"));
+    page.wait_for("document.querySelector('#tab-stats-table')");
     button(&page, Hand::Mouse, "At the server");
     page.wait_for(
         "document.querySelector('#stats-panel .lead')?.textContent.startsWith('The server keeps the name')",

@@ -5,7 +5,7 @@ use eights_bots::Level;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// So many opponents are remembered from games that are no longer kept one by one.
+/// The most opponents that are remembered from games that are no longer kept one by one.
 const MOST_OPPONENTS: usize = 200;
 
 /// Results of some games.

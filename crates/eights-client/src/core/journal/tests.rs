@@ -1,3 +1,5 @@
+//! The journal: what it counts, what it keeps, and what goes first.
+
 use super::*;
 use eights_bots::Level;
 
