@@ -2,7 +2,7 @@
 
 stats-me = My games
 stats-table = At the server
-stats-lab = Laboratory
+stats-lab = Lab
 stats-table-view = Table
 stats-csv = CSV
 stats-hear = Hear it

@@ -117,8 +117,23 @@ pub(crate) fn open(url: &str) {
     let _ = dom::window().open_with_url_and_target_and_features(url, "_blank", "noopener");
 }
 
+/// Another link to a run is opened in the same page.
+fn listen_to_runs(desk: Desk) {
+    let on_link = Closure::<dyn Fn(Event)>::new(move |_| {
+        let location = dom::window().location();
+        let fragment = location.hash().unwrap_or_default();
+        if location.pathname().is_ok_and(|path| path == LAB) && !fragment.is_empty() {
+            replace(LAB);
+            later::open_run(desk, fragment);
+        }
+    });
+    let _ = dom::window().add_event_listener_with_callback("hashchange", on_link.as_ref().unchecked_ref());
+    on_link.forget();
+}
+
 /// Tells the desk when the network is back, so that it need not wait to try again.
 pub(crate) fn listen(desk: Desk) {
+    listen_to_runs(desk);
     let on_back = Closure::<dyn Fn(Event)>::new(move |_| desk.tell(eights_client::core::Input::Tick));
     for event in ["online", "offline"] {
         let _ = dom::window().add_event_listener_with_callback(event, on_back.as_ref().unchecked_ref());

@@ -65,7 +65,10 @@ fn a_list_that_cannot_be_read_gets_a_sentence_and_stays() {
 #[test]
 fn a_link_plays_the_run_that_printed_it() {
     let args = ["sim", "playpalace", "--bots", "club,toddler", "--games", "30", "--seed", "a rainy day"];
-    let link = eights(&[&args[..], &["--link", "--server", "https://eights.example"]].concat()).is_fine().out.clone();
+    let link = eights(&[&args[..], &["--link", "--server", "https://eights.example"]].concat())
+        .is_fine()
+        .out
+        .clone();
     let link = link.trim_end();
     assert_eq!(link, "https://eights.example/lab#r=playpalace&b=club,toddler&n=30&s=a%20rainy%20day");
     assert_eq!(lasting(report(&["sim", link])), lasting(report(&args)));

@@ -159,14 +159,21 @@ impl Histogram {
             let x = self.place(*length);
             let is_drawn = i > 0 && (self.place(marks[i - 1].0) - x).abs() < 2.0;
             if !is_drawn {
-                svg.line((x, row(i) - 20.0), (x, self.plot.bottom()), Stroke::new(INK, 2.0).dashed());
+                let top = if self.has_room(x, &marks[i].1) { row(i) - 20.0 } else { row(i) + 2.0 };
+                svg.line((x, top), (x, self.plot.bottom()), Stroke::new(INK, 2.0).dashed());
             }
         }
         for (i, (length, name)) in marks.iter().enumerate() {
             let x = self.place(*length);
-            let has_room = x + 8.0 + text::width(name, LABEL) <= self.area.right();
             let (label, y) = (|x, y| Label::new(x, y, LABEL, name).halo(), row(i) - 4.0);
-            svg.text(if has_room { label(x + 8.0, y) } else { label(x - 8.0, y).end() });
+            // A name that has no room beside its line stands above it, clear of the lines to the left.
+            let has_room = self.has_room(x, name);
+            svg.text(if has_room { label(x + 8.0, y) } else { label(self.area.right(), y).end() });
         }
+    }
+
+    /// Whether a name has room to the right of its line.
+    fn has_room(&self, x: f64, name: &str) -> bool {
+        x + 8.0 + text::width(name, LABEL) <= self.area.right()
     }
 }

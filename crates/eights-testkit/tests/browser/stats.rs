@@ -328,8 +328,13 @@ fn looking_back_passes_the_tour() {
     page.wait_at_most(PATIENCE, "document.querySelector('#lab-status')");
     tour.visit(&page, "laboratory");
     page.whole_screenshot(&crate::tour::folder().join("laboratory-whole.png"));
-    page.goto(&house.url("/lab#r=classic&c=south-african&b=club,club,club&n=300&s=42"));
-    page.wait_at_most(PATIENCE, "document.querySelector('#lab-status')");
+    // Another link in the same page.
+    page.goto(&house.url("/lab#r=classic&c=south-african&b=club,club,club&n=200&s=42"));
+    page.wait_at_most(
+        PATIENCE,
+        "document.querySelector('#lab-status')?.textContent === 'Finished: 200 games.'",
+    );
+    assert_eq!(page.text("#stats-panel h2"), "Mzansi compared with Classic");
     tour.visit(&page, "laboratory comparing");
     tour.end();
 }

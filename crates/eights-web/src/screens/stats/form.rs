@@ -11,7 +11,7 @@ use eights::{Rules, rules::PRESETS};
 use eights_bots::Level;
 use eights_client::lab::LabDraft;
 use eights_words::{Args, Text};
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 type Choices = Vec<(String, String)>;
 
@@ -49,18 +49,32 @@ fn input(
         .on("input", move |event| draft.update(|draft| write(draft, typed(&event))))
 }
 
-/// All presets, and the rules of a link where they are others.
-fn rule_choices(desk: Desk, own: &str) -> Choices {
-    let name = |name: &str| desk.peek(|client| client.words().preset_title(name));
-    let mut all: Choices = PRESETS.iter().map(|preset| (preset.name.to_owned(), name(preset.name))).collect();
-    if !own.is_empty() && !all.iter().any(|(word, _)| word == own) {
-        all.push((own.to_owned(), desk.text(Text::LAB_FORM_OWN)));
+thread_local! {
+    /// Rules that came with a link and are no preset.
+    static OWN: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Remembers the rules of a link, so that they can be chosen again.
+pub(super) fn remember(draft: &LabDraft) {
+    let is_own = |word: &&String| !word.is_empty() && PRESETS.iter().all(|preset| preset.name != **word);
+    for word in [&draft.rules, &draft.other].into_iter().filter(is_own) {
+        OWN.with_borrow_mut(|own| {
+            if !own.contains(word) {
+                own.push(word.clone());
+            }
+        });
     }
-    all
+}
+
+/// All presets, and the rules of links where they are others.
+fn rule_choices(desk: Desk) -> Choices {
+    let name = |name: &str| desk.peek(|client| client.words().preset_title(name));
+    let all = PRESETS.iter().map(|preset| (preset.name.to_owned(), name(preset.name)));
+    let own = |code: &String| (code.clone(), desk.text(Text::LAB_FORM_OWN));
+    all.chain(OWN.with_borrow(|codes| codes.iter().map(own).collect::<Vec<_>>())).collect()
 }
 
 fn rules_menu(desk: Desk, draft: RwSignal<LabDraft>) -> El {
-    let choices = rule_choices(desk, &draft.with_untracked(|draft| draft.rules.clone()));
     let set: Take = Rc::new(move |word| {
         draft.update(|draft| {
             draft.rules = word.to_owned();
@@ -68,15 +82,20 @@ fn rules_menu(desk: Desk, draft: RwSignal<LabDraft>) -> El {
             draft.set_seats(draft.bots.len().clamp(fewest, most));
         });
     });
-    menu(seen(move || choices.clone()), seen(move || draft.with(|draft| draft.rules.clone())), set)
+    menu(
+        seen(move || draft.with(|_| rule_choices(desk))),
+        seen(move || draft.with(|draft| draft.rules.clone())),
+        set,
+    )
 }
 
 fn other_menu(desk: Desk, draft: RwSignal<LabDraft>) -> El {
-    let none = (String::new(), desk.text(Text::LAB_FORM_ALONE));
-    let own = draft.with_untracked(|draft| draft.other.clone());
-    let choices: Choices = [none].into_iter().chain(rule_choices(desk, &own)).collect();
+    let choices = move || {
+        let none = (String::new(), desk.text(Text::LAB_FORM_ALONE));
+        draft.with(|_| [none].into_iter().chain(rule_choices(desk)).collect::<Choices>())
+    };
     let set: Take = Rc::new(move |word| draft.update(|draft| draft.other = word.to_owned()));
-    menu(seen(move || choices.clone()), seen(move || draft.with(|draft| draft.other.clone())), set)
+    menu(seen(choices), seen(move || draft.with(|draft| draft.other.clone())), set)
 }
 
 /// How many may play by these rules.

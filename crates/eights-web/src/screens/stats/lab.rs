@@ -15,13 +15,15 @@ use eights_client::{
     lab::{FromLab, LabDraft, LabPlan, Sheet, ToLab},
 };
 use eights_words::{Args, Text};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 thread_local! {
     /// The form and the last results, for a player who comes back.
     static LAST: RefCell<(LabDraft, Option<Sheet>)> = RefCell::default();
-    /// Whether the form is the run of a link, to be played at once.
-    static IS_LINKED: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The run of a link, to be played as soon as the laboratory is shown.
+    static LINKED: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The laboratory, while it is shown.
+    static SHOWN: Cell<Option<Bench>> = const { Cell::new(None) };
 }
 
 /// Opens the run of a link: the form is filled in, and the run begins.
@@ -29,11 +31,16 @@ pub(crate) fn take_plan(desk: Desk, fragment: &str) {
     let fragment = fragment.trim_start_matches('#');
     if !fragment.is_empty() {
         if let Ok(plan) = fragment.parse::<LabPlan>() {
-            LAST.with_borrow_mut(|(draft, _)| *draft = LabDraft::from(&plan));
+            let linked = LabDraft::from(&plan);
+            form::remember(&linked);
+            LAST.with_borrow_mut(|(draft, _)| *draft = linked);
         }
-        IS_LINKED.set(Some(fragment.to_owned()));
+        LINKED.set(Some(fragment.to_owned()));
     }
-    desk.act(Intent::Go(Go::Stats(StatsTab::Lab)));
+    match SHOWN.get() {
+        Some(bench) => bench.take_link(),
+        None => desk.act(Intent::Go(Go::Stats(StatsTab::Lab))),
+    }
 }
 
 /// What the laboratory shows.
@@ -60,9 +67,8 @@ pub(super) fn lab(desk: Desk) -> Node {
     };
     worker::listen(move |heard| bench.hear(heard));
     on_cleanup(move || bench.leave());
-    if let Some(fragment) = IS_LINKED.take() {
-        bench.run(fragment);
-    }
+    SHOWN.set(Some(bench));
+    bench.take_link();
     let (sheet, status) = (bench.sheet, bench.status);
     let told = choose(seen(move || status.get()), |status| {
         status.map(|(is_good, text)| {
@@ -79,6 +85,14 @@ fn titled(desk: Desk, sheet: Sheet) -> Node {
 }
 
 impl Bench {
+    /// Plays the run of a link, if there is one.
+    fn take_link(self) {
+        if let Some(fragment) = LINKED.take() {
+            self.draft.set(LAST.with_borrow(|(draft, _)| draft.clone()));
+            self.run(fragment);
+        }
+    }
+
     fn is_running(self) -> bool {
         self.progress.with(Option::is_some)
     }
@@ -190,6 +204,7 @@ impl Bench {
         }
         let last = (self.draft.get_untracked(), self.sheet.get_untracked());
         LAST.set(last);
+        SHOWN.set(None);
         worker::listen(|_| ());
     }
 }
