@@ -83,3 +83,8 @@ wait-watch-only = Watch
 settings-title = Settings
 settings-deleted = Everything stored on this device is deleted.
 menu-device-broken = This seat link is incomplete. Copy all of it, or ask for a new one on the other device.
+
+## The way to the games that were played
+
+stats-title = Look back
+stats-open = Look back at my games

@@ -16,6 +16,7 @@ const PARTS: &[&str] = &[
     include_str!("../style/home.css"),
     include_str!("../style/editor.css"),
     include_str!("../style/settings.css"),
+    include_str!("../style/stats.css"),
     include_str!("../style/play.css"),
     include_str!("../style/replay.css"),
     include_str!("../style/motion.css"),

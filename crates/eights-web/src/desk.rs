@@ -428,6 +428,7 @@ impl Desk {
             Save::Rules(rules) => storage::set_rules(&rules),
             Save::Secret(secret) => storage::set_secret(&secret),
             Save::Day(result) => storage::set_day(&result),
+            Save::Game(game) => later::note_game(self, *game),
         }
     }
 }

@@ -10,6 +10,7 @@ use eights_protocol::{TableCode, Token};
 use serde::{Deserialize, Serialize};
 
 const SETTINGS: &str = "eights.settings";
+const JOURNAL: &str = "eights.games";
 /// One at a server, one in a solo game.
 const SEATS: [&str; 2] = ["eights.seat", "eights.seat-before"];
 const RULES: &str = "eights.rules";
@@ -52,7 +53,7 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    [SETTINGS, RULES, SECRET, DAY, SOLO_GAME].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
+    [SETTINGS, RULES, SECRET, DAY, SOLO_GAME, JOURNAL].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
 }
 
 fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
@@ -115,6 +116,25 @@ pub(crate) fn secret() -> Option<Token> {
 
 pub(crate) fn set_secret(secret: &Token) {
     write(SECRET, secret);
+}
+
+/// Forgets the secret of a name that is no longer kept.
+pub(crate) fn forget_secret() {
+    forget(SECRET);
+}
+
+/// The games that are over, as they are written.
+pub(crate) fn journal() -> Option<String> {
+    get(JOURNAL)
+}
+
+/// Stores the games that are over; says whether it could be done. If not, what was stored is still there.
+pub(crate) fn set_journal(text: &str) -> bool {
+    set(JOURNAL, text)
+}
+
+pub(crate) fn forget_journal() {
+    forget(JOURNAL);
 }
 
 /// The result of the deal of the day that was played last.

@@ -7,7 +7,7 @@
 use crate::signals::GetUntracked;
 use crate::{desk::Desk, dom, reading};
 use eights_client::{
-    core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen},
+    core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen, StatsTab},
     settings::Tab,
 };
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -27,9 +27,10 @@ pub(crate) enum Stop {
     Settings,
     /// A guide over any of them.
     Guide,
+    Stats,
 }
 
-const NAMES: [(Stop, &str); 8] = [
+const NAMES: [(Stop, &str); 9] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
@@ -38,6 +39,7 @@ const NAMES: [(Stop, &str); 8] = [
     (Stop::Replay, "replay"),
     (Stop::Settings, "settings"),
     (Stop::Guide, "guide"),
+    (Stop::Stats, "stats"),
 ];
 
 impl Stop {
@@ -51,6 +53,7 @@ impl Stop {
             Screen::Waiting | Screen::Table => Self::Table,
             Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
+            Screen::Stats(_) => Self::Stats,
         }
     }
 
@@ -212,6 +215,7 @@ fn intent(client: &Client, target: Stop) -> Intent {
     match target {
         Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
         Stop::NewTable => Intent::Go(Go::NewTable),
+        Stop::Stats => Intent::Go(Go::Stats(StatsTab::Me)),
         Stop::Replay => Intent::Go(Go::Back),
         _ if client.screen() == &Screen::Replay => Intent::Replay(Replaying::Close),
         Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),

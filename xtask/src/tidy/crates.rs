@@ -21,6 +21,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-room", "eights-sound"],
     ),
     ("eights-solo-worker", &["eights-client"]),
+    ("eights-lab", &["eights", "eights-bots", "eights-sim", "eights-words", "eights-client"]),
+    ("eights-lab-worker", &["eights-client", "eights-lab"]),
     (
         "eights-server",
         &[
@@ -63,6 +65,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-protocol",
             "eights-store",
             "eights-client",
+            "eights-lab",
             "eights-server",
             "eights-tui",
             "eights-web",

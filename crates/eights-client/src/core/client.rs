@@ -8,6 +8,7 @@ use super::{
     effect::{Effect, Input, LineEvent, SavedSeat},
     first::Rest,
     invite::Place,
+    journal::Journalist,
     prompt::{Prompt, PromptSpot},
     replay::{Projector, Reels},
     setup::Setup,
@@ -62,6 +63,7 @@ pub struct Client {
     pub(super) voice: Voice,
     pub(super) reels: Reels,
     pub(super) daily: Daily,
+    pub(super) journalist: Journalist,
     pub(super) now: Millis,
     /// Effects for the front end to carry out.
     pub(super) out: Vec<Effect>,
@@ -86,6 +88,7 @@ impl Client {
             voice: Voice::new(words),
             reels: Reels::new(projector, seed),
             daily: Daily::new(today, day),
+            journalist: Journalist::default(),
             now: 0,
             out: Vec::new(),
         }

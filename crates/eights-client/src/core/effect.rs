@@ -1,7 +1,8 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
+    CardId, DayResult, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules, focus::Spot,
+    intent::Intent, line::Peer,
 };
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
 use eights::{Seed, Steps};
@@ -117,6 +118,8 @@ pub enum Save {
     Secret(Token),
     /// The result of a day: the first one counts.
     Day(DayResult),
+    /// A game that is over, for the [`super::Journal`].
+    Game(Box<PlayedGame>),
 }
 
 /// A seat to come back to.
@@ -152,6 +155,8 @@ pub enum Screen {
     Replay,
     /// Settings.
     Settings(Tab),
+    /// Looking back: games, and the laboratory.
+    Stats(StatsTab),
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ mod focus;
 mod fuzz;
 mod games;
 mod intents;
+mod journal;
 mod keys;
 mod kit;
 mod lobby;

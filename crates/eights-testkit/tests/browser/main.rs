@@ -33,6 +33,7 @@ mod sight;
 mod signs;
 mod sounds;
 mod speech;
+mod stats;
 mod terminal;
 mod tour;
 mod weight;

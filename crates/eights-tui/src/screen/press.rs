@@ -44,7 +44,8 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
-            | Screen::Settings(_) => None,
+            | Screen::Settings(_)
+            | Screen::Stats(_) => None,
         }
     }
 
@@ -79,7 +80,8 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
-            | Screen::Settings(_) => self.scroll(key),
+            | Screen::Settings(_)
+            | Screen::Stats(_) => self.scroll(key),
         };
         if let Some(press) = keys::press(key).filter(|_| !is_taken) {
             // Most terminals do not tell a key that is held from one that is pressed again.

@@ -5,6 +5,7 @@
 //!   first move.
 //! - [`MORE`] is what comes before, beside and after a game: new tables, settings, menus, replays, sounds.
 //! - [`GUIDE`] is the guide to the rules, fetched when it is opened.
+//! - [`STATS`] is the screen on which players look back, and the laboratory.
 //!
 //! Whatever is reached through the table of functions of a module alone is put into a file of its own when
 //! the page is packed. Whatever needs its words waits until they are here: see [`wait`].
@@ -12,11 +13,13 @@
 mod guide;
 mod module;
 mod more;
+mod stats;
 mod table;
 
 pub(crate) use guide::GUIDE;
 pub(crate) use module::Module;
 pub(crate) use more::{MORE, PROJECTOR};
+pub(crate) use stats::STATS;
 pub(crate) use table::{REST, TABLE, Table, advise};
 
 use crate::signals::*;
@@ -25,8 +28,9 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
+    journal,
 };
-use eights_client::core::{Go, Input, Intent, Replaying, Screen};
+use eights_client::core::{Go, Input, Intent, PlayedGame, Replaying, Screen};
 use eights_words::Text;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::File;
@@ -37,11 +41,12 @@ pub(crate) enum Which {
     Table,
     More,
     Guide,
+    Stats,
 }
 
 impl Which {
     /// All modules.
-    pub(crate) const ALL: [Self; 3] = [Self::Table, Self::More, Self::Guide];
+    pub(crate) const ALL: [Self; 4] = [Self::Table, Self::More, Self::Guide, Self::Stats];
 
     /// The module that draws a screen.
     pub(crate) const fn of(screen: &Screen) -> Option<Self> {
@@ -49,6 +54,7 @@ impl Which {
             Screen::Home | Screen::Join { .. } => None,
             Screen::Waiting | Screen::Table => Some(Self::Table),
             Screen::NewTable | Screen::Replay | Screen::Settings(_) => Some(Self::More),
+            Screen::Stats(_) => Some(Self::Stats),
         }
     }
 }
@@ -91,6 +97,35 @@ pub(crate) fn take_settings(desk: Desk, settings: String) {
     MORE.then(desk, move |more| {
         (more.settings_of)(desk, &settings);
     });
+}
+
+/// Notes a game that is over. The player is told nothing of a module that is still on its way: the game waits
+/// for it, and if it cannot be had, for the next game or the screen that shows all.
+pub(crate) fn note_game(desk: Desk, game: PlayedGame) {
+    let at = (js_sys::Date::now() / 1000.0) as i64;
+    journal::UNSAVED.with_borrow_mut(|unsaved| unsaved.push(PlayedGame { at, ..game }));
+    STATS.fetch(desk);
+    store_games(desk);
+}
+
+fn store_games(desk: Desk) {
+    match STATS.here() {
+        Some(stats) => (stats.store_games)(desk),
+        None if desk.arrival(Which::Stats).get_untracked() == Arrival::OnItsWay => {
+            dom::after(QUIET, move || store_games(desk));
+        }
+        None => {}
+    }
+}
+
+/// Opens the run of a link.
+pub(crate) fn open_run(desk: Desk, fragment: String) {
+    STATS.then(desk, move |stats| (stats.take_plan)(desk, &fragment));
+}
+
+/// Says that the server has deleted the player's name.
+pub(crate) fn tell_forgotten(desk: Desk) {
+    STATS.then(desk, move |stats| (stats.tell_forgotten)(desk));
 }
 
 /// Opens the replay of a link.
@@ -163,6 +198,7 @@ fn fetch(desk: Desk, which: Which) {
         Which::Table => TABLE.fetch(desk),
         Which::More => MORE.fetch(desk),
         Which::Guide => GUIDE.fetch(desk),
+        Which::Stats => STATS.fetch(desk),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::{
 use eights::{Card, Rules};
 use eights_art::{Badges, Icon};
 use eights_client::{
-    core::{Go, Intent, LineState, Peer, SavedSeat, new_table::FIRST_RULES},
+    core::{Go, Intent, LineState, Peer, SavedSeat, StatsTab, new_table::FIRST_RULES},
     settings::Tab,
 };
 use eights_words::{Args, Text};
@@ -102,14 +102,18 @@ fn watch(desk: Desk) -> El {
         .add((pic::icon(Icon::Eye), desk.text(Text::REPLAY_WATCH_DEMO)))
 }
 
-/// Games that were played: records from files.
+/// Games that were played: one's own, and records from files.
 fn look_back(desk: Desk) -> El {
     let file = classed("input", "hidden")
         .attr("id", "record")
         .attr("type", "file")
         .attr("accept", ".e8")
         .on("change", move |event| files::take_chosen(desk, &event));
-    classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)))
+    let open = classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)));
+    let back = classed("button", "btn")
+        .click(move || desk.act(Intent::Go(Go::Stats(StatsTab::Me))))
+        .add(desk.text(Text::STATS_OPEN));
+    classed("div", "row").add((back, open))
 }
 
 /// Features that do not work here and now: the network, or the browser's memory.

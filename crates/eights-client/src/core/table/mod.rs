@@ -147,7 +147,7 @@ impl Client {
         use crate::core::Screen;
         let Some(table) = self.table() else { return };
         let screen = if table.phase == Phase::Waiting { Screen::Waiting } else { Screen::Table };
-        if !matches!(self.screen(), Screen::Settings(_)) && self.replay().is_none() {
+        if !matches!(self.screen(), Screen::Settings(_) | Screen::Stats(_)) && self.replay().is_none() {
             self.go(screen);
         }
     }
