@@ -40,6 +40,7 @@
 pub mod core;
 mod errors;
 pub mod keys;
+pub mod lab;
 pub mod named;
 pub mod settings;
 pub mod solo;

@@ -1,7 +1,7 @@
 //! The page's address.
 
-use crate::{desk::Desk, dom, later};
-use eights_client::core::{Client, Go, Intent, Screen, invite::Place, table::Table};
+use crate::{desk::Desk, dom, later, reading};
+use eights_client::core::{Client, Go, Intent, Screen, StatsTab, invite::Place, table::Table};
 use eights_protocol::HandOver;
 use eights_words::Text;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -13,6 +13,10 @@ const CLAIM: &str = "#claim=";
 
 /// Where replays are.
 const REPLAY: &str = "/replay";
+
+/// Where one looks back, and where the laboratory is.
+const STATS: &str = "/stats";
+const LAB: &str = "/lab";
 
 /// The rules of the demo or the lesson that an address asks for: `?demo`, or `?lesson=classic`.
 fn asked(query: &str, what: &str) -> Option<Option<String>> {
@@ -60,6 +64,21 @@ pub(crate) fn follow(desk: Desk) {
         replace(REPLAY);
         desk.act(Intent::Go(Go::Lobby));
         later::open_link(desk, fragment);
+    } else if let Some(rules) = reading::rules_at(&path) {
+        replace("/");
+        desk.act(Intent::Go(Go::Lobby));
+        reading::open(desk, rules);
+    } else if path == LAB {
+        replace(LAB);
+        desk.act(Intent::Go(Go::Lobby));
+        later::open_run(desk, fragment);
+    } else if path == STATS {
+        desk.act(Intent::Go(Go::Lobby));
+        desk.act(Intent::Go(Go::Stats(StatsTab::Me)));
+        if fragment == "#forgotten" {
+            replace(STATS);
+            later::tell_forgotten(desk);
+        }
     } else if let Some(rules) = asked(&location.search().unwrap_or_default(), "demo") {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
@@ -87,6 +106,8 @@ pub(crate) fn path(client: &Client) -> String {
         (Screen::Join { code }, _) => format!("/t/{code}"),
         (Screen::Waiting | Screen::Table | Screen::Settings(_), Some(code)) => format!("/t/{code}"),
         (Screen::Replay, _) => REPLAY.to_owned(),
+        (Screen::Stats(StatsTab::Lab), _) => LAB.to_owned(),
+        (Screen::Stats(StatsTab::Me | StatsTab::Table), _) => STATS.to_owned(),
         (Screen::Home | Screen::NewTable | Screen::Lesson, _)
         | (Screen::Waiting | Screen::Table | Screen::Settings(_), None) => "/".to_owned(),
     }
@@ -105,8 +126,23 @@ pub(crate) fn open(url: &str) {
     let _ = dom::window().open_with_url_and_target_and_features(url, "_blank", "noopener");
 }
 
+/// Another link to a run is opened in the same page.
+fn listen_to_runs(desk: Desk) {
+    let on_link = Closure::<dyn Fn(Event)>::new(move |_| {
+        let location = dom::window().location();
+        let fragment = location.hash().unwrap_or_default();
+        if location.pathname().is_ok_and(|path| path == LAB) && !fragment.is_empty() {
+            replace(LAB);
+            later::open_run(desk, fragment);
+        }
+    });
+    let _ = dom::window().add_event_listener_with_callback("hashchange", on_link.as_ref().unchecked_ref());
+    on_link.forget();
+}
+
 /// Tells the desk when the network is back, so that it need not wait to try again.
 pub(crate) fn listen(desk: Desk) {
+    listen_to_runs(desk);
     let on_back = Closure::<dyn Fn(Event)>::new(move |_| desk.tell(eights_client::core::Input::Tick));
     for event in ["online", "offline"] {
         let _ = dom::window().add_event_listener_with_callback(event, on_back.as_ref().unchecked_ref());

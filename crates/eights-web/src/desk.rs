@@ -11,6 +11,7 @@ use crate::{
     later::{self, Arrival, TABLE, Waiting, Which},
     look, motion,
     peer::Peer,
+    reading::Reading,
     screens::table::{aside::Aside, reveal::Reveal},
     solo, spots, storage,
     trail::{self, Stop, Trail},
@@ -68,6 +69,8 @@ pub(crate) struct Desk {
     pub(crate) shaking: RwSignal<Option<eights_client::core::CardId>>,
     /// The code with which another device takes the seat over, while it is shown.
     pub(crate) hand_over: RwSignal<Option<HandOver>>,
+    /// The guide that lies over the screen.
+    pub(crate) reading: RwSignal<Option<Reading>>,
     /// A text that could not be copied, while it is shown.
     pub(crate) by_hand: RwSignal<Option<String>>,
     /// The notice above the page, until it is put away: whether it is good news, and a sentence.
@@ -113,6 +116,7 @@ impl Desk {
             reveal: RwSignal::new(None),
             shaking: RwSignal::new(None),
             hand_over: RwSignal::new(None),
+            reading: RwSignal::new(None),
             by_hand: RwSignal::new(None),
             notice: RwSignal::new(None),
         };
@@ -157,6 +161,12 @@ impl Desk {
     /// Says something that the page itself has to say.
     pub(crate) fn say(self, text: impl Into<String>) {
         self.tell(Input::Told(text.into()));
+    }
+
+    /// Reads something aloud, for players who want to listen.
+    pub(crate) fn read_aloud(self, text: &str) {
+        let settings = self.peek(|client| client.settings().clone());
+        self.voice.update_value(|voice| voice.read(text, &settings));
     }
 
     /// Says that something is on its way, where it still is after a second.
@@ -320,7 +330,10 @@ impl Desk {
 
     /// Makes the address and the history say where the player is.
     pub(crate) fn show_address(self) {
-        let (stop, path) = self.peek(|client| (Stop::of(client), address::path(client)));
+        let (stop, path) = match self.reading.get_untracked() {
+            Some(reading) => (Stop::Guide, reading.path()),
+            None => self.peek(|client| (Stop::of(client), address::path(client))),
+        };
         self.with_trail(|trail| trail.show(stop, &path));
     }
 
@@ -419,6 +432,7 @@ impl Desk {
             Save::Secret(secret) => storage::set_secret(&secret),
             Save::Day(result) => storage::set_day(&result),
             Save::Learned(learned) => storage::set_learned(&learned),
+            Save::Game(game) => later::note_game(self, *game),
         }
     }
 }

@@ -10,6 +10,7 @@ use eights_protocol::{TableCode, Token};
 use serde::{Deserialize, Serialize};
 
 const SETTINGS: &str = "eights.settings";
+const JOURNAL: &str = "eights.games";
 /// One at a server, one in a solo game.
 const SEATS: [&str; 2] = ["eights.seat", "eights.seat-before"];
 const RULES: &str = "eights.rules";
@@ -53,7 +54,8 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    [SETTINGS, RULES, SECRET, DAY, LEARNED, SOLO_GAME].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
+    let kept = [SETTINGS, RULES, SECRET, DAY, LEARNED, SOLO_GAME, JOURNAL];
+    kept.into_iter().chain(SEATS).chain(NOTES).for_each(forget);
 }
 
 fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
@@ -116,6 +118,25 @@ pub(crate) fn secret() -> Option<Token> {
 
 pub(crate) fn set_secret(secret: &Token) {
     write(SECRET, secret);
+}
+
+/// Forgets the secret of a name that is no longer kept.
+pub(crate) fn forget_secret() {
+    forget(SECRET);
+}
+
+/// The games that are over, as they are written.
+pub(crate) fn journal() -> Option<String> {
+    get(JOURNAL)
+}
+
+/// Stores the games that are over; says whether it could be done. If not, what was stored is still there.
+pub(crate) fn set_journal(text: &str) -> bool {
+    set(JOURNAL, text)
+}
+
+pub(crate) fn forget_journal() {
+    forget(JOURNAL);
 }
 
 /// The result of the deal of the day that was played last.

@@ -30,6 +30,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("eights-solo-worker", &["eights-client"]),
+    ("eights-lab", &["eights", "eights-bots", "eights-sim", "eights-words", "eights-client"]),
+    ("eights-lab-worker", &["eights-client", "eights-lab"]),
     (
         "eights-server",
         &[
@@ -72,6 +74,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-protocol",
             "eights-store",
             "eights-client",
+            "eights-lab",
             "eights-server",
             "eights-tui",
             "eights-web",

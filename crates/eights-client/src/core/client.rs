@@ -8,6 +8,7 @@ use super::{
     effect::{Effect, Input, LineEvent, SavedSeat},
     first::Rest,
     invite::Place,
+    journal::Journalist,
     lesson::{Learned, School},
     prompt::{Prompt, PromptSpot},
     replay::{Projector, Reels},
@@ -66,6 +67,7 @@ pub struct Client {
     pub(super) reels: Reels,
     pub(super) daily: Daily,
     pub(super) school: School,
+    pub(super) journalist: Journalist,
     pub(super) now: Millis,
     /// Effects for the front end to carry out.
     pub(super) out: Vec<Effect>,
@@ -104,6 +106,7 @@ impl Client {
             reels: Reels::new(projector, seed),
             daily: Daily::new(today, day),
             school: School::new(learned),
+            journalist: Journalist::default(),
             now: 0,
             out: Vec::new(),
         }

@@ -1,8 +1,8 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Learned, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent,
-    line::Peer,
+    CardId, DayResult, Learned, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules,
+    focus::Spot, intent::Intent, line::Peer,
 };
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
 use eights::{Seed, Steps};
@@ -120,6 +120,8 @@ pub enum Save {
     Day(DayResult),
     /// The chapters of lessons that are done.
     Learned(Learned),
+    /// A game that is over, for the [`super::Journal`].
+    Game(Box<PlayedGame>),
 }
 
 /// A seat to come back to.
@@ -157,6 +159,8 @@ pub enum Screen {
     Lesson,
     /// Settings.
     Settings(Tab),
+    /// Looking back: games, and the laboratory.
+    Stats(StatsTab),
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! Each group is matched once, without a default arm: an intent that nothing carries out does not compile.
 
-use super::{CardId, Day, Overlay, Reading, line::Peer, new_table::FormChange, prompt::PromptSpot};
+use super::{CardId, Day, Overlay, Reading, StatsTab, line::Peer, new_table::FormChange, prompt::PromptSpot};
 use crate::settings::{Order, Tab};
 use eights::{Action, Card, Seat};
 use eights_bots::Level;
@@ -53,6 +53,8 @@ pub enum Go {
     NewRules,
     /// Opens the settings.
     Settings(Tab),
+    /// Looks back at games, or opens the laboratory.
+    Stats(StatsTab),
     /// Follows a link or a typed code: asks for a name, or sits down where one is known.
     Follow(String),
     /// Sits down at a table, at a seat if it matters.

@@ -14,6 +14,7 @@ mod focus;
 mod fuzz;
 mod games;
 mod intents;
+mod journal;
 mod keys;
 mod kit;
 mod lesson;

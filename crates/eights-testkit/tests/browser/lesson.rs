@@ -148,7 +148,7 @@ fn by_mouse_and_by_touch_one_press_on_what_is_marked_is_enough() {
 fn home_and_a_new_table_lead_to_lessons_and_back_leads_home_again() {
     let house = House::open();
     let page = house.guest(Screen::DESKTOP, "/");
-    press(&page, Hand::Keys, ".shows .btn");
+    press(&page, Hand::Keys, "[aria-labelledby=learn] .btn");
     page.wait_for(ASKED);
     assert_eq!(page.eval::<String>("location.pathname + location.search"), "/");
     page.back();

@@ -18,7 +18,8 @@ pub(super) fn lines(client: &Client) -> Vec<String> {
             | Screen::Table
             | Screen::Replay
             | Screen::Lesson
-            | Screen::Settings(_),
+            | Screen::Settings(_)
+            | Screen::Stats(_),
             None,
         ) => Vec::new(),
     }

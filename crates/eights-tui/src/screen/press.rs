@@ -45,7 +45,8 @@ impl Show {
             | Screen::Table
             | Screen::Replay
             | Screen::Lesson
-            | Screen::Settings(_) => None,
+            | Screen::Settings(_)
+            | Screen::Stats(_) => None,
         }
     }
 
@@ -81,7 +82,8 @@ impl Show {
             | Screen::Table
             | Screen::Replay
             | Screen::Lesson
-            | Screen::Settings(_) => self.scroll(key),
+            | Screen::Settings(_)
+            | Screen::Stats(_) => self.scroll(key),
         };
         if let Some(press) = keys::press(key).filter(|_| !is_taken) {
             // Most terminals do not tell a key that is held from one that is pressed again.

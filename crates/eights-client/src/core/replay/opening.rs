@@ -58,7 +58,7 @@ impl Client {
     /// The record of the game that is over has come.
     pub(crate) fn take_record(&mut self, id: u32, text: String) {
         self.link.line.answered(id);
-        if self.take_day_record(id, &text) {
+        if self.take_own_record(id, &text) {
             return;
         }
         self.replay_on(Replaying::Open(Open { text, turn: None, seat: None }));

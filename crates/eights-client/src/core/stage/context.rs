@@ -52,7 +52,9 @@ impl Client {
                 Screen::Waiting => Context::Waiting,
                 Screen::Table | Screen::Lesson => Context::Hand,
                 Screen::Home => Context::Lobby,
-                Screen::NewTable | Screen::Join { .. } | Screen::Settings(_) => Context::Dialog,
+                Screen::NewTable | Screen::Join { .. } | Screen::Settings(_) | Screen::Stats(_) => {
+                    Context::Dialog
+                }
             },
         }
     }

@@ -28,6 +28,7 @@ impl Client {
             Go::NewTable => self.turn_to(Screen::NewTable),
             Go::NewRules => self.change_rules(),
             Go::Settings(tab) => self.turn_to(Screen::Settings(tab)),
+            Go::Stats(tab) => self.turn_to(Screen::Stats(tab)),
             Go::Follow(text) => self.follow(&text),
             Go::Join { code, seat } => self.join(code, seat),
             Go::Watch(code) => self.enter(Peer::Server, Door::Watch { code }),

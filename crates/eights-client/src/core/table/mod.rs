@@ -148,7 +148,7 @@ impl Client {
         use crate::core::Screen;
         let Some(table) = self.table() else { return };
         let screen = if table.phase == Phase::Waiting { Screen::Waiting } else { Screen::Table };
-        if !matches!(self.screen(), Screen::Settings(_)) && !self.is_showing() {
+        if !matches!(self.screen(), Screen::Settings(_) | Screen::Stats(_)) && !self.is_showing() {
             self.go(screen);
         }
     }
