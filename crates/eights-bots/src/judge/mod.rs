@@ -7,8 +7,6 @@ mod prospect;
 mod sets;
 mod turn;
 
-pub(crate) use next::next_player;
-
 use crate::belief::Belief;
 use eights::{Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Suit, View, Viewer};
 

@@ -6,7 +6,7 @@ use eights::{
 };
 
 /// The next player once `me` has played a card; `None` if it gives another go.
-pub(crate) fn next_player(view: &View, me: Seat, played: Card) -> Option<Seat> {
+pub(super) fn next_player(view: &View, me: Seat, played: Card) -> Option<Seat> {
     let kind = view.rules().effect(played).kind();
     let two = view.playing().len() == 2;
     let reverses = kind == EffectKind::Reverse && !two;
