@@ -36,7 +36,7 @@ mod level;
 mod toddler;
 mod yardstick;
 
-pub use belief::Belief;
+pub use belief::{Belief, World, Worlds};
 pub use level::{Level, NotALevel};
 pub use yardstick::Yardstick;
 
