@@ -1,18 +1,19 @@
 //! Worlds: games that a seat cannot tell from the true one, as far as it knows.
 //!
-//! All unknown cards are shuffled once. The places they can be in (a group of a hidden hand, the stock) take
-//! the first cards that suit them, those with the narrowest choice first; what the stock takes is its order.
-//! A place with a choice of many ways weighs more than one with few, so every world comes with its weight:
-//! weighted, all hands that the belief allows are alike.
+//! The places that unknown cards can be in (a group of a hidden hand, the stock) take random cards that suit
+//! them, those with the narrowest choice first. A place with a choice of many ways weighs more than one with
+//! few, so every world comes with its weight: weighted, all hands that the belief allows are alike.
 
 use super::{Belief, hidden::Group};
 use crate::judge::Judge;
-use eights::{Action, Card, Game, Hand, Hidden, MAX_CARDS, MAX_SEATS, Rng, Seat, Seed, Viewer};
+use eights::{Action, Card, CardSet, Game, Hand, Hidden, MAX_CARDS, MAX_SEATS, Rng, Seat, Seed, Viewer};
 
 /// The place of cards in the stock.
 const STOCK: usize = MAX_SEATS;
-/// How often the cards are shuffled again when they did not work out, before they are matched one by one.
+/// How often the cards are dealt again when they did not work out, before they are matched one by one.
 const TRIES: usize = 4;
+/// How many cards are looked at blindly for one that suits a place, before those that do are counted.
+const BLIND: usize = 6;
 
 /// A game that may be the true one, and how likely it is among others.
 pub struct World {
@@ -37,15 +38,18 @@ pub struct Worlds<'a> {
     belief: &'a Belief,
     /// The unknown cards.
     cards: Vec<Card>,
+    unknown: Hand,
     /// Where they are, narrowest choice first.
     places: Vec<Place>,
 }
 
 /// A deal in the making.
 struct Deal {
+    /// The cards that are left, in any order, at the start of the array.
     cards: [Card; MAX_CARDS],
-    /// How many of the cards are left, at the start of the array.
     n: usize,
+    /// The same cards.
+    left: Hand,
     hands: [Hand; MAX_SEATS],
     stock: [Card; MAX_CARDS],
     n_stock: usize,
@@ -72,7 +76,7 @@ impl Belief {
             |(whose, group): (usize, Group)| Place { whose, group, choice: unknown.among(group.faces) };
         let mut places: Vec<Place> = groups.chain([stock]).map(place).collect();
         places.sort_by_key(|place| (place.choice, place.whose));
-        Worlds { belief: self, cards: unknown.iter().collect(), places }
+        Worlds { belief: self, cards: unknown.iter().collect(), unknown, places }
     }
 }
 
@@ -82,8 +86,7 @@ impl Worlds<'_> {
         let mut deal = self.start();
         for _ in 0..TRIES {
             deal = self.start();
-            deal.shuffle(rng);
-            if self.places.iter().all(|place| deal.fill(place)) {
+            if self.places.iter().all(|place| deal.fill(place, rng)) {
                 return self.finish(&deal, rng);
             }
         }
@@ -99,7 +102,15 @@ impl Worlds<'_> {
         for seat in self.belief.view.hidden_hands().iter() {
             hands[seat.index()] = self.belief.hands[seat.index()].known;
         }
-        let mut deal = Deal { cards, n, hands, stock: [Card::JOKER; MAX_CARDS], n_stock: 0, weight: 1.0 };
+        let mut deal = Deal {
+            cards,
+            n,
+            left: self.unknown,
+            hands,
+            stock: [Card::JOKER; MAX_CARDS],
+            n_stock: 0,
+            weight: 1.0,
+        };
         for card in self.belief.order[..self.belief.n_order].iter().rev().flatten() {
             deal.put(STOCK, *card);
         }
@@ -205,26 +216,41 @@ impl Deal {
         }
     }
 
-    /// Takes the first cards that a place can be made of, and keeps the others in their order; says whether
-    /// there were enough.
-    fn fill(&mut self, place: &Place) -> bool {
+    /// Gives a place random cards that it can be made of; says whether there were enough.
+    fn fill(&mut self, place: &Place, rng: &mut Rng) -> bool {
         let wanted = usize::from(place.group.n);
-        let (mut taken, mut kept, mut suitable) = (0, 0, 0);
-        for at in 0..self.n {
-            let card = self.cards[at];
-            let suits = place.group.faces.contains(card);
-            suitable += usize::from(suits);
-            if suits && taken < wanted {
-                taken += 1;
-                self.put(place.whose, card);
-            } else {
-                self.cards[kept] = card;
-                kept += 1;
+        let suitable = self.left.among(place.group.faces);
+        if suitable < wanted {
+            return false;
+        }
+        self.weight *= ways(suitable, wanted) / ways(place.choice, wanted);
+        for taken in 0..wanted {
+            let at = self.find(place.group.faces, suitable - taken, rng);
+            let card = self.take(at);
+            self.put(place.whose, card);
+        }
+        true
+    }
+
+    /// Takes a card out; the last one fills the gap.
+    fn take(&mut self, at: usize) -> Card {
+        let card = self.cards[at];
+        self.n -= 1;
+        self.cards[at] = self.cards[self.n];
+        self.left.remove(card);
+        card
+    }
+
+    /// One of the cards left that have these faces, each as likely as any other.
+    fn find(&self, faces: CardSet, suitable: usize, rng: &mut Rng) -> usize {
+        for _ in 0..BLIND {
+            let at = rng.below(self.n);
+            if faces.contains(self.cards[at]) {
+                return at;
             }
         }
-        self.n = kept;
-        self.weight *= ways(suitable, wanted) / ways(place.choice, wanted);
-        taken == wanted
+        let suits = |at: &usize| faces.contains(self.cards[*at]);
+        (0..self.n).filter(suits).nth(rng.below(suitable)).unwrap_or(0)
     }
 }
 

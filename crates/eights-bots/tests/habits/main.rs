@@ -7,6 +7,7 @@ mod beliefs;
 mod frozen;
 mod levels;
 mod questions;
+mod worlds;
 
 use eights::{
     Action, Card, CardSet, Event, Game, Position, Rules, Seats, Seed, Suit, View, Viewer,
