@@ -169,7 +169,7 @@ run-bar-games = { $position } of { $total } games, { $rate } a second, { $elapse
 run-bar-deals = { $position } of { $total } deals, { $rate } a second, { $elapsed } gone, { $left } left
 run-stopped = eights: stopped after { $done }.
 run-no-threads = this system has no room for { $threads } threads.
-run-link-program = a link can only hold our own bots; a program of yours plays here alone.
+run-link-program = a link can only hold bots that sit at tables; programs and yardsticks play here alone.
 run-no-points = { $rules } has no points to draw.
 run-signal = stopped by signal { $signal }.
 
