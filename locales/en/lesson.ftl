@@ -58,6 +58,8 @@ lesson-chapter = { $done ->
 }
 lesson-again = This chapter again
 lesson-task-again = What do I press?
+# The answer while others play.
+lesson-wait = Nothing just now: the lesson goes on by itself.
 lesson-practise = Practise with bots
 lesson-close = Leave the lesson
 lesson-learn = Learn these rules

@@ -87,6 +87,23 @@ fn one_press_too_many_plays_nothing_more_and_says_nothing_untrue() {
     }
 }
 
+#[test]
+fn asked_what_to_press_while_nothing_is_asked_a_lesson_says_that_it_goes_on_by_itself() {
+    const WAIT: &str = "Nothing just now: the lesson goes on by itself.";
+    let mut alone = learn("classic");
+    alone.key("Enter");
+    assert_eq!(course(&alone).task(), "", "a partner thinks");
+    alone.said.clear();
+    do_it(&mut alone, Intent::Learn(Learning::Again));
+    alone.pass(300);
+    assert_eq!(alone.said, [WAIT]);
+    settle(&mut alone);
+    alone.key("Enter");
+    alone.pass(1000);
+    assert_eq!(course(&alone).task(), "", "the end of the scene is looked at");
+    assert_eq!(alone.client.reading(Reading::Hint), WAIT, "no hint at cards that cannot be played");
+}
+
 /// A solo game, in which the person is asked.
 fn own_game() -> Alone {
     let mut alone = Alone::new();
