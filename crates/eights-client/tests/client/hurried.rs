@@ -104,6 +104,21 @@ fn asked_what_to_press_while_nothing_is_asked_a_lesson_says_that_it_goes_on_by_i
     assert_eq!(alone.client.reading(Reading::Hint), WAIT, "no hint at cards that cannot be played");
 }
 
+#[test]
+fn home_is_home_from_the_settings_too() {
+    let mut alone = learn("classic");
+    do_it(&mut alone, Intent::Go(Go::Settings(Tab::Sound)));
+    do_it(&mut alone, Intent::Go(Go::Home));
+    assert_eq!(*alone.client.screen(), Screen::Home);
+    assert!(alone.client.course().is_none(), "a lesson is not left half open");
+    assert!(alone.client.table().is_none());
+    alone.said.clear();
+    alone.pass(60_000);
+    assert!(alone.said.is_empty(), "{:?}", alone.said);
+    do_it(&mut alone, Intent::Go(Go::Back));
+    assert_eq!(*alone.client.screen(), Screen::Home);
+}
+
 /// A solo game, in which the person is asked.
 fn own_game() -> Alone {
     let mut alone = Alone::new();
