@@ -10,7 +10,7 @@ use cases::check;
 use eights::{
     Action, Ask, Card, Game, Options, Position, Rank, Rules, Seat, Suit,
     examples::{FIRST, plainest},
-    rules::{EffectKind, PRESETS},
+    rules::{EffectKind, PRESETS, Scoring},
 };
 use eights_art::scene::{Figure, Held, Mark, Round};
 use eights_guide::{Guide, GuideStep, Picture, Special};
@@ -29,7 +29,7 @@ fn every_guide_keeps_every_law() {
 }
 
 /// Rules that nobody would play by, but that somebody can set.
-const EXTREMES: [&str; 11] = [
+const EXTREMES: [&str; 12] = [
     "base = \"classic\"\nseats.min = 2\nseats.max = 2",
     "base = \"classic\"\nseats.min = 10\nseats.max = 10\npack.two-from = 2\ndeal.hand = 4",
     "base = \"normal-eights\"\nseats.max = 10\nseats.min = 10\npack.two-from = 2\ndeal.hand = 4",
@@ -41,6 +41,7 @@ const EXTREMES: [&str; 11] = [
     "base = \"classic\"\ndraw.amount = \"up to\"\ndraw.most = 1\ndraw.then = \"drawn may\"",
     "base = \"classic\"\ndraw.amount = \"up to\"\ndraw.most = 2\ndraw.then = \"drawn must\"",
     EVERY_RANK,
+    "base = \"simplified\"\nscore.by = \"own points\"\nvalues.A = 0\nvalues.2 = 1\nvalues.3 = 0\nvalues.4 = 0\nvalues.5 = 0\nvalues.6 = 0\nvalues.7 = 0\nvalues.8 = 0\nvalues.9 = 0\nvalues.T = 0\nvalues.J = 0\nvalues.Q = 0\nvalues.K = 0",
 ];
 
 /// Every rank does something, and a nine answers out of turn.
@@ -60,6 +61,7 @@ fn check_guide(rules: &Rules, guide: &Guide) {
     what_a_caption_says_of_drawing_is_true(rules, guide);
     a_choice_to_try_is_a_card_of_the_picture_and_says_the_same(guide);
     what_stops_a_card_in_the_picture_may_stop_it(rules, guide);
+    points_in_the_picture_are_those_of_the_rules(rules, guide);
     it_has_at_most_nine_steps_and_every_step_says_everything(guide);
     what_the_picture_marks_as_fitting_is_what_the_engine_offers(rules, guide);
     what_may_be_the_last_card_is_what_the_engine_takes(rules, guide);
@@ -205,6 +207,15 @@ fn what_stops_a_card_in_the_picture_may_stop_it(rules: &Rules, guide: &Guide) {
     }
     let options = game.options(Seat::new(1).unwrap());
     assert!(matches!(options, Options::Answer { nopes, .. } if nopes.contains(nope)), "{}", step.caption);
+}
+
+/// Where points are counted, at least one card shows how.
+fn points_in_the_picture_are_those_of_the_rules(rules: &Rules, guide: &Guide) {
+    let shown = cards(figures(step(guide, Step::End).unwrap()));
+    assert_eq!(shown.is_empty(), rules.scoring() == Scoring::Off, "{:?}", step(guide, Step::End));
+    for held in shown {
+        assert_eq!(held.mark, Mark::Points(rules.value(held.face.card)), "{}", held.face.card);
+    }
 }
 
 fn every_rank_with_an_effect_is_in_the_strip(rules: &Rules, guide: &Guide) {
