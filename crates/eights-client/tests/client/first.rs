@@ -4,8 +4,8 @@
 use crate::kit::{bot, code, person, token};
 use eights_client::{
     core::{
-        Browse, Client, Day, Effect, Go, Input, Intent, LineEvent, Manage, Millis, Overlay, Peer, Play,
-        Prepare, Projector, Replaying, Rest, SavedSeat, Share, Spot, Start, Talk, counters_move,
+        Browse, Client, Day, Effect, Go, Input, Intent, Learning, LineEvent, Manage, Millis, Overlay, Peer,
+        Play, Prepare, Projector, Replaying, Rest, SavedSeat, Share, Spot, Start, Talk, counters_move,
         invite::Place, new_table::FormChange,
     },
     keys::KeyPress,
@@ -15,9 +15,15 @@ use eights_protocol::{
     Code, FromServer, HandOver, Listed, Phase, Settings as TableSettings, TableCode, VERSION,
 };
 use eights_words::{Language, Words};
+use std::cell::Cell;
 
 /// A client with the first part of the words. A debug build panics if it wants another.
 fn client(seat: Option<SavedSeat>) -> Client {
+    client_with(seat, Rest::HERE)
+}
+
+/// The same, with this code behind everything that is not done at home.
+fn client_with(seat: Option<SavedSeat>, rest: Rest) -> Client {
     Client::new(Start {
         words: Words::at_first(Language::ENGLISH),
         settings: Settings::default(),
@@ -27,7 +33,7 @@ fn client(seat: Option<SavedSeat>) -> Client {
         place: Place { origin: "https://eights.example".to_owned(), lan: None },
         adviser: counters_move,
         projector: Projector::HERE,
-        rest: Rest::HERE,
+        rest,
         seed: 8,
         today: Day::default(),
         day: None,
@@ -155,4 +161,60 @@ fn the_way_to_a_table_waits_for_the_rest() {
     assert!(home.update(0, Input::Do(play)).contains(&Effect::Dial(Peer::Solo)));
     assert!(!home.needs_only_first_words(&Input::Line(LineEvent::Open)), "it is heard later");
     assert!(home.needs_only_first_words(&Input::Line(LineEvent::Lost)));
+}
+
+thread_local! {
+    /// How often the rest was reached.
+    static REACHED: Cell<usize> = const { Cell::new(0) };
+}
+
+fn reach() {
+    REACHED.set(REACHED.get() + 1);
+}
+
+/// Code that has still to be fetched: it notes that it was wanted, and does nothing.
+const FETCHED_LATER: Rest = Rest {
+    take: |_, _| reach(),
+    tick: |_| reach(),
+    wakes_at: |_| {
+        reach();
+        None
+    },
+};
+
+#[test]
+fn home_never_reaches_for_code_that_is_not_there() {
+    for intent in intents() {
+        let mut client = client_with(saved(Peer::Server), FETCHED_LATER);
+        let mut all = vec![Input::Do(Intent::Go(Go::Lobby)), Input::Line(LineEvent::Open), welcome(VERSION)];
+        all.extend(lobby());
+        all.extend([Input::Do(intent.clone()), Input::Tick, Input::Line(LineEvent::Lost)]);
+        for (n, input) in all.into_iter().enumerate() {
+            tell(&mut client, n as Millis * 25_000, input);
+            let _ = client.wakes_at();
+        }
+        assert_eq!(REACHED.get(), 0, "{intent:?}");
+    }
+}
+
+#[test]
+fn lessons_replays_keys_and_tables_wait_for_the_rest_and_reach_it_once() {
+    let begin = Learning::Begin { rules: "classic".to_owned(), chapter: None };
+    let demo = Replaying::Demo(Some("classic".to_owned()));
+    for input in [
+        Input::Do(Intent::Learn(begin)),
+        Input::Do(Intent::Learn(Learning::Again)),
+        Input::Do(Intent::Replay(demo)),
+        Input::Do(Intent::Browse(Browse::Open(Overlay::Keys))),
+        Input::Do(Intent::Go(Go::Watch(code()))),
+        Input::Key(KeyPress::plain("Enter")),
+        Input::Held(KeyPress::plain("Enter")),
+    ] {
+        let mut client = client_with(None, FETCHED_LATER);
+        assert!(!client.needs_only_first_words(&input), "{input:?}");
+        REACHED.set(0);
+        client.update(0, input);
+        assert_eq!(REACHED.get(), 1);
+        assert!(client.table().is_none() && client.course().is_none());
+    }
 }
