@@ -235,6 +235,10 @@ impl Painter<'_> {
                 cards.push(card);
             }
         }
+        // Some card counts in every match for points: if no other does, the joker.
+        if cards.is_empty() {
+            cards.push(Card::JOKER);
+        }
         let sum: u16 = cards.iter().map(|card| self.rules.value(*card)).sum();
         let told: Vec<String> = cards
             .iter()
