@@ -1,7 +1,7 @@
 //! Lessons on the screen: nothing is cut off, and what to press is marked.
 
 use super::rig::{PLAIN, Sitter};
-use eights::Action;
+use eights::{Action, Rules};
 use eights_client::core::{Intent, Learning, Overlay, Play, Screen, new_table::FIRST_RULES};
 use insta::assert_snapshot;
 
@@ -88,4 +88,48 @@ fn a_lesson_is_left_by_its_menu_for_home() {
     sitter.press("End");
     sitter.press("Enter");
     assert_eq!(*sitter.client().screen(), Screen::Home);
+}
+
+#[test]
+fn nothing_is_marked_while_another_plays() {
+    let mut sitter = learn("classic", 0);
+    assert!(sitter.picture(80, 24).contains('▸'));
+    sitter.press("Enter");
+    assert_eq!(sitter.client().course().unwrap().task(), "", "a partner thinks");
+    assert!(!sitter.picture(80, 24).contains('▸'), "{}", sitter.picture(80, 24));
+    wait(&mut sitter);
+    assert!(sitter.picture(80, 24).contains('▸'));
+}
+
+#[test]
+fn a_lesson_at_the_smallest_and_the_largest_table_is_seen_whole() {
+    for seats in [2, 10] {
+        let text = format!(
+            "base = \"normal-eights\"\nseats.min = {seats}\nseats.max = {seats}\npack.two-from = 2\ndeal.hand = 4"
+        );
+        let code = Rules::from_toml(&text).unwrap().share_code();
+        let mut sitter = learn(&code, 1);
+        sitter.walk();
+        answer_until(&mut sitter, |action| matches!(action, Action::Nope { .. }));
+        sitter.walk();
+    }
+}
+
+#[test]
+fn a_game_that_is_kept_is_drawn_after_a_lesson_as_it_was_before() {
+    let mut sitter = Sitter::preset("classic", 3, "kept");
+    assert!(sitter.wait());
+    let before = sitter.client().table().unwrap().view;
+    let marks = sitter.picture(80, 24).matches('▸').count();
+    sitter.act(Intent::Learn(Learning::Begin { rules: "normal-eights".to_owned(), chapter: None }));
+    wait(&mut sitter);
+    assert!(sitter.picture(80, 24).contains("Lesson: "));
+    sitter.press("Escape");
+    sitter.press("End");
+    sitter.press("Enter");
+    assert_eq!(*sitter.client().screen(), Screen::Table);
+    assert!(sitter.client().table().unwrap().view == before);
+    let after = sitter.picture(80, 24);
+    assert!(!after.contains("Lesson: "), "{after}");
+    assert_eq!(after.matches('▸').count(), marks, "{after}");
 }
