@@ -35,6 +35,7 @@ help-play-seats = Number of seats, people and bots together
 help-play-bots = Levels of the bots, separated by commas, or `none` (default: a bot on every seat but one)
 help-play-pace = Speed of the bots at the drawn table
 help-play-daily = Play the deal of the day: the same cards and bots for everyone
+help-play-lesson = Learn the rules: prepared deals that show each card, in chapters of three minutes
 help-play-demo = Watch bots play; the next game begins after a pause
 help-play-seed = Seed of the shuffle (default: random, and revealed at the end)
 help-play-name = Name of a person; repeat the option for each person
@@ -168,7 +169,7 @@ run-bar-games = { $position } of { $total } games, { $rate } a second, { $elapse
 run-bar-deals = { $position } of { $total } deals, { $rate } a second, { $elapsed } gone, { $left } left
 run-stopped = eights: stopped after { $done }.
 run-no-threads = this system has no room for { $threads } threads.
-run-link-program = a link can only hold our own bots; a program of yours plays here alone.
+run-link-program = a link can only hold bots that sit at tables; programs and yardsticks play here alone.
 run-no-points = { $rules } has no points to draw.
 run-signal = stopped by signal { $signal }.
 

@@ -2,7 +2,7 @@
 
 use crate::{bench::preset_title, figures::told};
 use eights_client::{
-    core::{Journal, Opponent, Tallies},
+    core::{Journal, Opponent, PlayedRules, Tallies},
     lab::{Figure, Sheet},
 };
 use eights_sim::{
@@ -103,18 +103,16 @@ fn streaks(tallies: &Tallies, words: &Words) -> Option<Figure> {
 
 fn by_rules(tallies: &Tallies, words: &Words) -> Figure {
     let rules = tallies.rules();
-    let name = |code: &str, preset: Option<(&str, bool)>| match preset {
+    let name = |of: &PlayedRules<'_>| match of.preset {
         Some((base, is_plain)) => preset_title(Some(base), is_plain, words),
         // A newer version's rules have only their code.
-        None => code.to_owned(),
+        None => of.code.to_owned(),
     };
-    let row = |(code, preset, tally): &(&str, Option<(&'static str, bool)>, &eights_client::core::Tally)| {
-        share(name(code, *preset), tally.wins, tally.games)
-    };
+    let row = |of: &PlayedRules<'_>| share(name(of), of.tally.wins, of.tally.games);
     let title = words.text(Text::JOURNAL_BY_RULES).into_owned();
     let panel = Panel::Rates { title, fair: None, seats: rules.iter().take(MOST_ROWS).map(row).collect() };
-    let finding = rules.first().map(|(code, preset, tally)| {
-        let args = args_of(tally.wins, tally.games).text("rules", name(code, *preset));
+    let finding = rules.first().map(|most| {
+        let args = args_of(most.tally.wins, most.tally.games).text("rules", name(most));
         words.say(Text::JOURNAL_BY_RULES_TOLD, &args)
     });
     told(&panel, finding.unwrap_or_default(), words)

@@ -33,7 +33,7 @@ pub(crate) fn files(code: &Code, web: &Path) -> Result<Vec<File>> {
         let text = name_files(&read(web, &format!("{starter}.js"))?, &names);
         files.push(hashed(starter, "js", text.into_bytes(), fetched));
     }
-    files.extend(styles(&eights_art::sheet()));
+    files.extend(styles());
     files.extend(icons());
     files.extend(words());
     let kept: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
@@ -114,17 +114,25 @@ fn icons() -> [File; 2] {
     ]
 }
 
-/// The style sheet and its fonts.
-fn styles(sheet: &str) -> Vec<File> {
-    let mut named = sheet.to_owned();
-    let mut files = Vec::new();
-    for (name, bytes) in eights_art::FONTS {
+/// The style sheets and their fonts.
+fn styles() -> Vec<File> {
+    let first = eights_art::sheet();
+    let font = |(name, bytes): &(&str, &[u8])| {
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-        let font = hashed(stem, ending, bytes.to_vec(), when_fetched(sheet, name));
-        named = named.replace(&format!("fonts/{name}"), &font.name);
-        files.push(font);
+        hashed(stem, ending, bytes.to_vec(), when_fetched(&first, name))
+    };
+    let mut files: Vec<File> = eights_art::FONTS.iter().map(font).collect();
+    let sheets = [
+        ("style", first.clone(), Fetched::AtFirst),
+        ("guide", eights_art::reader_sheet(), Fetched::Later),
+        ("guide-print", eights_art::print_sheet(), Fetched::Later),
+    ];
+    for (stem, sheet, fetched) in sheets {
+        let fonts = eights_art::FONTS.iter().zip(&files);
+        let named =
+            fonts.fold(sheet, |sheet, ((name, _), font)| sheet.replace(&format!("fonts/{name}"), &font.name));
+        files.push(hashed(stem, "css", named.into_bytes(), fetched));
     }
-    files.push(hashed("style", "css", named.into_bytes(), Fetched::AtFirst));
     files
 }
 
@@ -178,7 +186,7 @@ mod tests {
 
     #[test]
     fn letters_that_few_names_have_are_fetched_where_they_are_shown() {
-        for file in styles(&eights_art::sheet()) {
+        for file in styles().into_iter().filter(|file| file.name.ends_with(".woff2")) {
             let is_rare = file.name.contains("-west-") || file.name.contains("-ext-");
             assert_eq!(file.fetched == Fetched::Later, is_rare, "{}", file.name);
         }

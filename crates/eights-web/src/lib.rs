@@ -28,6 +28,7 @@ mod look;
 mod motion;
 mod parts;
 mod peer;
+mod reading;
 mod records;
 mod screens;
 mod signals;

@@ -3,7 +3,7 @@
 
 use crate::dom;
 use eights_client::{
-    core::{DayResult, SavedSeat, editor::SavedRules},
+    core::{DayResult, Learned, SavedSeat, editor::SavedRules},
     settings::Settings,
 };
 use eights_protocol::{TableCode, Token};
@@ -16,6 +16,7 @@ const SEATS: [&str; 2] = ["eights.seat", "eights.seat-before"];
 const RULES: &str = "eights.rules";
 const SECRET: &str = "eights.secret";
 const DAY: &str = "eights.day";
+const LEARNED: &str = "eights.learned";
 const NOTES: [&str; 2] = ["eights.note", "eights.note-before"];
 /// The name is older than the word.
 const SOLO_GAME: &str = "eights.own";
@@ -53,7 +54,8 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    [SETTINGS, RULES, SECRET, DAY, SOLO_GAME, JOURNAL].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
+    let kept = [SETTINGS, RULES, SECRET, DAY, LEARNED, SOLO_GAME, JOURNAL];
+    kept.into_iter().chain(SEATS).chain(NOTES).for_each(forget);
 }
 
 fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
@@ -144,6 +146,15 @@ pub(crate) fn day() -> Option<DayResult> {
 
 pub(crate) fn set_day(result: &DayResult) {
     set(DAY, &result.text());
+}
+
+/// The chapters of lessons that are done.
+pub(crate) fn learned() -> Learned {
+    Learned::read(&get(LEARNED).unwrap_or_default())
+}
+
+pub(crate) fn set_learned(learned: &Learned) {
+    set(LEARNED, &learned.text());
 }
 
 /// The note of a table.

@@ -16,7 +16,7 @@ fn list(folder: &Folder, text: &str) {
 fn games(n: usize) -> String {
     let rules = eights::Rules::preset("classic").expect("a preset").share_code();
     let game = |n: usize| {
-        let (mine, theirs) = if n % 2 == 0 { (1, 2) } else { (2, 1) };
+        let (mine, theirs) = if n.is_multiple_of(2) { (1, 2) } else { (2, 1) };
         format!(
             r#"{{"id":"{n}","at":{n},"rules":"{rules}","you":0,"seats":[{{"name":"Ada","place":{mine}}},{{"name":"Eve","place":{theirs}}}],"kind":"solo"}}"#
         )

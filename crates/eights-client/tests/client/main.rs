@@ -6,6 +6,9 @@ mod alone;
 mod asking;
 mod away;
 mod between;
+#[path = "../../../eights/tests/laws/cases.rs"]
+#[allow(dead_code, reason = "the engine's laws use more of it")]
+mod cases;
 mod first;
 mod focus;
 mod fuzz;
@@ -14,6 +17,7 @@ mod intents;
 mod journal;
 mod keys;
 mod kit;
+mod lesson;
 mod lobby;
 mod menus;
 mod moments;

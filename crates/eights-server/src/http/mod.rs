@@ -46,6 +46,7 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(page::page))
         .routes(routes!(page::table))
         .routes(routes!(page::replay))
+        .routes(routes!(page::guide))
         .routes(routes!(page::stats))
         .routes(routes!(page::lab))
         .routes(routes!(page::style))

@@ -43,7 +43,7 @@ fn saved(page: &Page) -> (String, String) {
 fn journal(games: usize) -> String {
     let rules = eights::Rules::preset("classic").unwrap().share_code();
     let game = |n: usize| {
-        let (mine, theirs) = if n % 2 == 0 { (1, 2) } else { (2, 1) };
+        let (mine, theirs) = if n.is_multiple_of(2) { (1, 2) } else { (2, 1) };
         format!(
             r#"{{"id":"{n:016x}","at":{},"rules":"{rules}","you":0,"seats":[{{"name":"Ada","place":{mine}}},{{"name":"Thandi","place":{theirs}}},{{"name":"Bot 1","bot":"club","place":3}}],"turns":12,"kind":"solo"}}"#,
             1_790_000_000 + 86_400 * n

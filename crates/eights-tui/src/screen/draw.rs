@@ -31,7 +31,7 @@ pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
         return too_small(&scene, area, buffer);
     }
     match client.screen() {
-        Screen::Table | Screen::Replay => table(&scene, ui, area, buffer),
+        Screen::Table | Screen::Replay | Screen::Lesson => table(&scene, ui, area, buffer),
         Screen::NewTable => form::draw(&scene, ui, area, buffer),
         Screen::Settings(tab) => settings::draw(&scene, *tab, ui, area, buffer),
         Screen::Waiting => rooms::waiting(&scene, ui, area, buffer),

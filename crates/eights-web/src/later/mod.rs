@@ -4,20 +4,23 @@
 //! - [`TABLE`] is the table and the waiting room: all that a first game needs. It is fetched at the player's
 //!   first move.
 //! - [`MORE`] is what comes before, beside and after a game: new tables, settings, menus, replays, sounds.
+//! - [`GUIDE`] is the guide to the rules, fetched when it is opened.
 //! - [`STATS`] is the screen on which players look back, and the laboratory.
 //!
 //! Whatever is reached through the table of functions of a module alone is put into a file of its own when
 //! the page is packed. Whatever needs its words waits until they are here: see [`wait`].
 
+mod guide;
 mod module;
 mod more;
 mod stats;
 mod table;
 
+pub(crate) use guide::GUIDE;
 pub(crate) use module::Module;
 pub(crate) use more::{MORE, PROJECTOR};
 pub(crate) use stats::STATS;
-pub(crate) use table::{TABLE, Table, advise};
+pub(crate) use table::{REST, TABLE, Table, advise};
 
 use crate::signals::*;
 use crate::{
@@ -27,7 +30,9 @@ use crate::{
     elements::{El, IntoNode, Node, choose, classed, el, seen},
     journal,
 };
-use eights_client::core::{Go, Input, Intent, PlayedGame, Replaying, Screen};
+use eights_client::core::{
+    Go, Input, Intent, Learning, PlayedGame, Replaying, Screen, new_table::FIRST_RULES,
+};
 use eights_words::Text;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::File;
@@ -37,18 +42,19 @@ use web_sys::File;
 pub(crate) enum Which {
     Table,
     More,
+    Guide,
     Stats,
 }
 
 impl Which {
     /// All modules.
-    pub(crate) const ALL: [Self; 3] = [Self::Table, Self::More, Self::Stats];
+    pub(crate) const ALL: [Self; 4] = [Self::Table, Self::More, Self::Guide, Self::Stats];
 
     /// The module that draws a screen.
     pub(crate) const fn of(screen: &Screen) -> Option<Self> {
         match screen {
             Screen::Home | Screen::Join { .. } => None,
-            Screen::Waiting | Screen::Table => Some(Self::Table),
+            Screen::Waiting | Screen::Table | Screen::Lesson => Some(Self::Table),
             Screen::NewTable | Screen::Replay | Screen::Settings(_) => Some(Self::More),
             Screen::Stats(_) => Some(Self::Stats),
         }
@@ -72,7 +78,7 @@ const QUIET: u64 = 1500;
 
 /// Tells the client of an input as soon as all words and code for it are here; says whether it has to wait.
 pub(crate) fn wait(desk: Desk, input: &Input) -> bool {
-    let needs_more = matches!(input, Input::Do(Intent::Replay(_)));
+    let needs_more = matches!(input, Input::Do(Intent::Replay(_) | Intent::Learn(_)));
     let needs_table = !desk.peek(|client| client.needs_only_first_words(input));
     let again = {
         let input = input.clone();
@@ -139,6 +145,12 @@ pub(crate) fn show_demo(desk: Desk, rules: Option<String>) {
     desk.act(Intent::Replay(Replaying::Demo(rules)));
 }
 
+/// Gives the lesson of the rules of this name.
+pub(crate) fn learn(desk: Desk, rules: Option<String>) {
+    let rules = rules.unwrap_or_else(|| FIRST_RULES[0].to_owned());
+    desk.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
+}
+
 /// Fetches the table at the player's first move: they are about to go somewhere.
 pub(crate) fn foresee(desk: Desk) {
     let on_first = Closure::<dyn Fn()>::new(move || TABLE.fetch(desk));
@@ -193,6 +205,7 @@ fn fetch(desk: Desk, which: Which) {
     match which {
         Which::Table => TABLE.fetch(desk),
         Which::More => MORE.fetch(desk),
+        Which::Guide => GUIDE.fetch(desk),
         Which::Stats => STATS.fetch(desk),
     }
 }

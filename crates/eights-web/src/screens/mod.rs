@@ -1,6 +1,7 @@
 //! The screens.
 
 pub(crate) mod frame;
+pub(crate) mod guide;
 pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod new_table;

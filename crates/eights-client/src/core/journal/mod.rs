@@ -13,7 +13,7 @@ mod tests;
 pub use book::{Journal, NOT_A_JOURNAL};
 pub use game::{GameKind, PlayedGame, PlayedSeat};
 pub use tab::StatsTab;
-pub use tally::{Opponent, Streaks, Tallies, Tally, Versus};
+pub use tally::{Opponent, PlayedRules, Streaks, Tallies, Tally, Versus};
 
 use super::{Client, Effect, Peer, Save, sheets::RankRow, table::Table};
 use eights::Seat;

@@ -125,6 +125,17 @@ pub struct Tallies {
     pub streaks: Streaks,
 }
 
+/// The games by one rule set.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedRules<'a> {
+    /// Its share code.
+    pub code: &'a str,
+    /// The preset it comes from, if this version knows the code, and whether nothing in it is changed.
+    pub preset: Option<(&'static str, bool)>,
+    /// How they went.
+    pub tally: &'a Tally,
+}
+
 impl Tallies {
     /// Counts a game; games are counted from the oldest on.
     pub fn add(&mut self, game: &PlayedGame) {
@@ -160,12 +171,13 @@ impl Tallies {
         200 + 14 * self.streaks.ended.len() + rules.sum::<usize>() + people.sum::<usize>()
     }
 
-    /// The rule sets with their preset, the most played first.
-    pub fn rules(&self) -> Vec<(&str, Option<(&'static str, bool)>, &Tally)> {
-        let mut rules: Vec<_> =
-            self.by_rules.iter().map(|(code, tally)| (code.as_str(), preset_of(code), tally)).collect();
-        rules.sort_by_key(|(_, _, tally)| std::cmp::Reverse(tally.games));
-        rules
+    /// The rule sets, the most played first.
+    pub fn rules(&self) -> Vec<PlayedRules<'_>> {
+        let rules = self.by_rules.iter();
+        let mut all: Vec<_> =
+            rules.map(|(code, tally)| PlayedRules { code, preset: preset_of(code), tally }).collect();
+        all.sort_by_key(|rules| std::cmp::Reverse(rules.tally.games));
+        all
     }
 
     /// The opponents, the most frequent first.

@@ -56,7 +56,7 @@ fn results_streaks_rules_and_opponents_are_counted() {
     assert_eq!((tallies.streaks.now, tallies.streaks.longest), (1, 2));
     assert_eq!(tallies.streaks.lengths().into_iter().collect::<Vec<_>>(), [(1, 1), (2, 1)]);
     assert_eq!(tallies.rules().len(), 1);
-    assert_eq!(tallies.rules()[0].1, Some(("classic", true)));
+    assert_eq!(tallies.rules()[0].preset, Some(("classic", true)));
     let thandi = tallies.by_opponent[&Opponent::Person("Thandi".to_owned())];
     assert_eq!((thandi.games, thandi.ahead, thandi.behind), (5, 3, 2));
     let bots = tallies.by_opponent[&Opponent::Bot(Level::Club)];

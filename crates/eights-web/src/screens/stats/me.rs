@@ -30,12 +30,12 @@ pub(super) fn me(desk: Desk) -> Node {
     // Counts what has changed in the storage.
     let changes = RwSignal::new(0_u32);
     choose(seen(move || changes.get()), move |_| match journal::look() {
-        Shelf::Here(journal, unsaved) => here(desk, journal, unsaved, changes),
+        Shelf::Here(journal, unsaved) => here(desk, &journal, unsaved, changes),
         Shelf::Unreadable(text) => unreadable(desk, text, changes),
     })
 }
 
-fn here(desk: Desk, journal: Journal, unsaved: usize, changes: RwSignal<u32>) -> Node {
+fn here(desk: Desk, journal: &Journal, unsaved: usize, changes: RwSignal<u32>) -> Node {
     let text = journal.text();
     let shown = RwSignal::new(Shown::Nothing);
     worker::listen(move |heard| shown.set(took(desk, heard)));
@@ -47,7 +47,7 @@ fn here(desk: Desk, journal: Journal, unsaved: usize, changes: RwSignal<u32>) ->
     });
     let full = (unsaved > 0).then(|| room(desk, unsaved, changes));
     let has_games = !journal.games().is_empty();
-    let list = has_games.then(|| games::list(desk, &journal));
+    let list = has_games.then(|| games::list(desk, journal));
     let csv = journal.csv();
     let actions = has_games.then(|| actions(desk, text, Some(csv), changes));
     (full, figures, list, actions).into_node()
