@@ -68,9 +68,9 @@ impl PlayedGame {
 
     /// About how long it is as a text, rather too long than too short.
     pub(super) fn letters(&self) -> usize {
-        let seats = self.seats.iter().map(|seat| 55 + 2 * seat.name.len());
+        let seats = self.seats.iter().map(|seat| 44 + seat.name.len());
         let link = self.record.as_ref().map_or(0, |link| 12 + link.len());
-        120 + self.rules.len() + link + seats.sum::<usize>()
+        105 + self.rules.len() + link + seats.sum::<usize>()
     }
 
     /// The player's own place.
