@@ -18,6 +18,7 @@ if (typeof WebAssembly === "object") {
 } else {
   failed();
 }
+// What is kept for later is fetched after a first game has had time to begin.
 if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register("/worker.js").catch(() => {});
+  setTimeout(() => navigator.serviceWorker.register("/worker.js").catch(() => {}), 8000);
 }

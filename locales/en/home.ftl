@@ -29,7 +29,13 @@ home-play-now = Play now
 home-play-now-hint = { $rules }, you and 3 bots
 home-rules-told = { $rules } is the South African family game. { $blurb }
 home-other-rules = Or play the bots by other rules
-home-all-rules = More rules…
+home-more-rules = More rules
+home-own-rules = Rules of your own…
+home-learn = Learn
+home-lesson = Learn in 3 minutes
+home-guide = How to play
+home-guide-to = How to play { $rules }
+home-look-back = Look back
 home-family = Play with family
 home-family-hint = Make a table and send the link
 home-join = Join with a code
@@ -78,3 +84,8 @@ wait-watch-only = Watch
 settings-title = Settings
 settings-deleted = Everything stored on this device is deleted.
 menu-device-broken = This seat link is incomplete. Copy all of it, or ask for a new one on the other device.
+
+## The way to the games that were played
+
+stats-title = Look back
+stats-open = Look back at my games

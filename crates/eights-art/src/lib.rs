@@ -36,4 +36,4 @@ pub use icon::{Icon, icon};
 pub use mark::{app_icon, favicon, mark, ring, wordmark};
 pub use pip::suit;
 pub use poster::{Holder, POSTER, Piles, Poster, Seated, cover};
-pub use sheet::{FONTS, guide_sheet, sheet};
+pub use sheet::{FONTS, guide_sheet, print_sheet, reader_sheet, sheet};

@@ -16,8 +16,10 @@ const PARTS: &[&str] = &[
     include_str!("../style/home.css"),
     include_str!("../style/editor.css"),
     include_str!("../style/settings.css"),
+    include_str!("../style/stats.css"),
     include_str!("../style/play.css"),
     include_str!("../style/replay.css"),
+    include_str!("../style/lesson.css"),
     include_str!("../style/motion.css"),
     include_str!("../style/contrast.css"),
     include_str!("../style/print.css"),
@@ -60,10 +62,25 @@ pub fn sheet() -> String {
 
 /// The style sheet of a guide that stands alone: its fonts are in it.
 pub fn guide_sheet() -> String {
+    guide_rules(&fonts())
+}
+
+fn guide_rules(fonts: &str) -> String {
     let by_system = squeezed(LIGHT).replace("[data-theme=\"light\"]", ":root");
     let light = format!("@media (prefers-color-scheme: light) {{\n{by_system}}}\n");
     let rules = [TOKENS, CARDS, SCENE, include_str!("../style/guide.css")].map(squeezed);
-    [fonts(), rules[0].clone(), light, rules[1..].concat()].concat()
+    [fonts, &rules[0], &light, &rules[1..].concat()].concat()
+}
+
+/// The styles of the guide in the page, which are fetched with it.
+pub fn reader_sheet() -> String {
+    [SCENE, include_str!("../style/reader.css")].map(squeezed).concat()
+}
+
+/// The style sheet of a guide that the page makes for printing. Its fonts are looked for in `fonts/` beside
+/// it.
+pub fn print_sheet() -> String {
+    guide_rules(&squeezed(include_str!("../style/fonts.css")))
 }
 
 /// The fonts that a page in a language of western Europe needs, each inside the sheet.

@@ -30,9 +30,11 @@ fn client() -> Client {
         place: Place { origin: String::new(), lan: None },
         adviser: counters_move,
         projector: eights_client::core::Projector::HERE,
+        rest: eights_client::core::Rest::HERE,
         seed: 8,
         today: eights_client::core::Day::default(),
         day: None,
+        learned: eights_client::core::Learned::default(),
     })
 }
 

@@ -6,7 +6,7 @@
 //! shows. It decides nothing about the rules: what can be played is what the view's options say.
 //!
 //! ```
-//! use eights_client::core::{Client, Intent, Prepare, Effect, Input, LineEvent, Peer, Projector, Screen, Start, counters_move, invite::Place};
+//! use eights_client::core::{Client, Intent, Prepare, Effect, Input, LineEvent, Peer, Projector, Rest, Screen, Start, counters_move, invite::Place};
 //! use eights_client::settings::Settings;
 //! use eights_words::Words;
 //!
@@ -19,9 +19,11 @@
 //!     place: Place { origin: "https://eights.example".to_owned(), lan: None },
 //!     adviser: counters_move,
 //!     projector: Projector::HERE,
+//!     rest: Rest::HERE,
 //!     seed: 7,
 //!     today: eights_client::core::Day::default(),
 //!     day: None,
+//!     learned: eights_client::core::Learned::default(),
 //! });
 //! assert_eq!(client.screen(), &Screen::Home);
 //!
@@ -38,6 +40,7 @@
 pub mod core;
 mod errors;
 pub mod keys;
+pub mod lab;
 pub mod named;
 pub mod settings;
 pub mod solo;

@@ -1,7 +1,7 @@
 //! The guide as data.
 
 use crate::pictures;
-use eights::Rules;
+use eights::{Card, Rules};
 use eights_art::scene::Scene;
 use eights_words::{Args, Step, Text, Words};
 
@@ -46,6 +46,17 @@ pub struct GuideStep {
     pub picture: Picture,
     /// The same in words.
     pub caption: String,
+    /// Cards to try it with, where its example has some.
+    pub choices: Vec<Choice>,
+}
+
+/// A card of an example, and what the engine says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The card.
+    pub card: Card,
+    /// Whether it can be played.
+    pub fits: bool,
 }
 
 /// The picture of a step.
@@ -74,7 +85,8 @@ impl Guide {
         let step = |(n, step): (usize, Step)| {
             let (picture, caption) = pictures::of(step, rules, words);
             let (title, sentence) = (words.step_title(step), words.step_sentence(rules, step));
-            GuideStep { step, number: n + 1, title, sentence, picture, caption }
+            let choices = pictures::choices(step, rules);
+            GuideStep { step, number: n + 1, title, sentence, picture, caption, choices }
         };
         Self {
             language: words.tag(),

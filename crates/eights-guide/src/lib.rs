@@ -23,5 +23,5 @@ mod guide;
 mod pictures;
 mod writers;
 
-pub use guide::{Chapter, Guide, GuideStep, Picture, Special};
+pub use guide::{Chapter, Choice, Guide, GuideStep, Picture, Special};
 pub use writers::braille;

@@ -2,7 +2,7 @@
 
 use crate::{
     examples::{self, Examples, Judged, Then},
-    guide::{Picture, Special},
+    guide::{Choice, Picture, Special},
 };
 use eights::{
     Card, Direction, Rules,
@@ -16,7 +16,7 @@ use eights_words::{Args, Step, Text, Words};
 
 /// A step's picture and its caption.
 pub(crate) fn of(step: Step, rules: &Rules, words: &Words) -> (Picture, String) {
-    let painter = Painter { rules, words, examples: Examples { rules } };
+    let painter = Painter { rules, words, examples: Examples::of(rules) };
     if step == Step::Special {
         return painter.special();
     }
@@ -32,6 +32,19 @@ pub(crate) fn of(step: Step, rules: &Rules, words: &Words) -> (Picture, String) 
         Step::End => painter.end(),
     };
     (Picture::Scene(Scene { size: Size::Wide, figures }), caption)
+}
+
+/// The cards of a step's example that can or cannot be played.
+pub(crate) fn choices(step: Step, rules: &Rules) -> Vec<Choice> {
+    let examples = Examples::of(rules);
+    let cards = match step {
+        Step::Fit => examples::fit(examples).cards,
+        Step::Last => examples::last(examples),
+        Step::Deal | Step::Wild | Step::Draw | Step::Special | Step::Answer | Step::Nope | Step::End => {
+            Vec::new()
+        }
+    };
+    cards.into_iter().map(|(card, fits)| Choice { card, fits }).collect()
 }
 
 struct Painter<'a> {

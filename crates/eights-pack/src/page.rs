@@ -1,6 +1,6 @@
 //! The files of the page: code, styles, pictures, and those that name them all.
 
-use crate::bundle::{CLIENT, Code};
+use crate::bundle::{CLIENT, Code, LAB};
 use anyhow::{Context, Result};
 use eights_words::{Language, Part};
 use sha2::{Digest, Sha256};
@@ -33,7 +33,7 @@ pub(crate) fn files(code: &Code, web: &Path) -> Result<Vec<File>> {
         let text = name_files(&read(web, &format!("{starter}.js"))?, &names);
         files.push(hashed(starter, "js", text.into_bytes(), fetched));
     }
-    files.extend(styles(&eights_art::sheet()));
+    files.extend(styles());
     files.extend(icons());
     files.extend(words());
     let kept: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
@@ -64,12 +64,13 @@ fn short_hash(parts: &[&[u8]]) -> String {
     hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The scripts that start the client: in the page, and in the worker of solo games.
-const STARTERS: [(&str, Fetched); 2] = [("start", Fetched::AtFirst), ("solo-start", Fetched::Later)];
+/// The scripts that start the client, in the page and in the worker of solo games, and the laboratory.
+const STARTERS: [(&str, Fetched); 3] =
+    [("start", Fetched::AtFirst), ("solo-start", Fetched::Later), ("lab-start", Fetched::Later)];
 
 /// The client: its code, its script, the modules of its rest, and the script that fetches those. The scripts
 /// name each other, so both are named after what is in both.
-fn client(Code { wasm, script, rest }: &Code) -> Vec<File> {
+fn client(Code { wasm, script, rest, lab }: &Code) -> Vec<File> {
     let first = hashed(CLIENT, "wasm", wasm.clone(), Fetched::AtFirst);
     let module =
         |name: &str, wasm: &[u8]| hashed(&format!("{CLIENT}-{name}"), "wasm", wasm.to_vec(), Fetched::Later);
@@ -81,6 +82,8 @@ fn client(Code { wasm, script, rest }: &Code) -> Vec<File> {
     let [fetcher, script] = [fetcher.as_str(), script].map(|text| name_files(text, &names).into_bytes());
     let [fetcher_name, script_name] = names;
     files.push(first);
+    files.push(hashed(LAB, "wasm", lab.wasm.clone(), Fetched::Later));
+    files.push(hashed(LAB, "js", lab.script.clone().into_bytes(), Fetched::Later));
     files.push(File { name: fetcher_name, bytes: fetcher, fetched: Fetched::AtFirst });
     files.push(File { name: script_name, bytes: script, fetched: Fetched::AtFirst });
     files
@@ -111,17 +114,25 @@ fn icons() -> [File; 2] {
     ]
 }
 
-/// The style sheet and its fonts.
-fn styles(sheet: &str) -> Vec<File> {
-    let mut named = sheet.to_owned();
-    let mut files = Vec::new();
-    for (name, bytes) in eights_art::FONTS {
+/// The style sheets and their fonts.
+fn styles() -> Vec<File> {
+    let first = eights_art::sheet();
+    let font = |(name, bytes): &(&str, &[u8])| {
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-        let font = hashed(stem, ending, bytes.to_vec(), when_fetched(sheet, name));
-        named = named.replace(&format!("fonts/{name}"), &font.name);
-        files.push(font);
+        hashed(stem, ending, bytes.to_vec(), when_fetched(&first, name))
+    };
+    let mut files: Vec<File> = eights_art::FONTS.iter().map(font).collect();
+    let sheets = [
+        ("style", first.clone(), Fetched::AtFirst),
+        ("guide", eights_art::reader_sheet(), Fetched::Later),
+        ("guide-print", eights_art::print_sheet(), Fetched::Later),
+    ];
+    for (stem, sheet, fetched) in sheets {
+        let fonts = eights_art::FONTS.iter().zip(&files);
+        let named =
+            fonts.fold(sheet, |sheet, ((name, _), font)| sheet.replace(&format!("fonts/{name}"), &font.name));
+        files.push(hashed(stem, "css", named.into_bytes(), fetched));
     }
-    files.push(hashed("style", "css", named.into_bytes(), Fetched::AtFirst));
     files
 }
 
@@ -175,7 +186,7 @@ mod tests {
 
     #[test]
     fn letters_that_few_names_have_are_fetched_where_they_are_shown() {
-        for file in styles(&eights_art::sheet()) {
+        for file in styles().into_iter().filter(|file| file.name.ends_with(".woff2")) {
             let is_rare = file.name.contains("-west-") || file.name.contains("-ext-");
             assert_eq!(file.fetched == Fetched::Later, is_rare, "{}", file.name);
         }
@@ -202,7 +213,7 @@ mod tests {
         {
             assert!(files.iter().any(|file| file.name == part), "{part} is not among the files");
         }
-        for name in ["index.html", "manifest.webmanifest", "start", "solo-start", "worker.js"] {
+        for name in ["index.html", "manifest.webmanifest", "start", "solo-start", "lab-start", "worker.js"] {
             let text = text(&files, name);
             let has_hole = [".js}", ".wasm}", ".css}", ".svg}"].iter().any(|end| text.contains(end));
             assert!(!has_hole, "{name} names a file that is not there: {text}");
@@ -252,8 +263,9 @@ mod tests {
     #[test]
     fn what_home_does_not_need_is_fetched_when_it_is_wanted() {
         for file in packed("go();") {
-            let is_late =
-                ["solo-", "client-table-", "client-chunk"].iter().any(|stem| file.name.starts_with(stem));
+            let is_late = ["solo-", "lab-", "client-table-", "client-chunk"]
+                .iter()
+                .any(|stem| file.name.starts_with(stem));
             let is_code = file.name.ends_with(".wasm") || file.name.starts_with("solo-");
             assert!(!is_code || is_late == (file.fetched == Fetched::Later), "{}", file.name);
         }

@@ -13,7 +13,7 @@ use crate::{
 use eights::{Rules, Seed, Steps};
 use eights_client::{
     core::{
-        Client, Day, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Projector, Start,
+        Client, Day, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Projector, Rest, Start,
         counters_move, invite::Place, new_table::FormChange, table::Table,
     },
     settings::{Settings, Speed},
@@ -137,9 +137,11 @@ impl Desk {
             place: Place { origin, lan: None },
             adviser: counters_move,
             projector: Projector::HERE,
+            rest: Rest::HERE,
             seed: seed.hash().number(),
             today,
             day: storage.day(),
+            learned: storage.learned(),
         };
         Self {
             client: Client::new(start),

@@ -5,12 +5,13 @@ use crate::{
     address,
     desk::{self, Desk},
     dom,
-    elements::{IntoNode, choose, el, keep_up},
-    later::{self, MORE, TABLE},
+    elements::{IntoNode, choose, el, keep_up, seen},
+    later::{self, GUIDE, MORE, STATS, TABLE},
     parts::{
         line::{is_in_trouble, line_sheet},
         pic,
     },
+    reading::Reading,
     screens,
     storage::{self, Note},
 };
@@ -24,7 +25,10 @@ pub(crate) fn app() -> impl IntoNode {
     desk::listen(desk);
     address::follow(desk);
     later::foresee(desk);
-    let title = desk.memo(title);
+    let title = seen(move || match desk.reading.get() {
+        Some(reading) => guide_title(desk, &reading),
+        None => desk.read(title),
+    });
     keep_up(move || title.with(|title| dom::document().set_title(title)));
     let note = desk.memo(note);
     keep_up(move || {
@@ -45,11 +49,25 @@ pub(crate) fn app() -> impl IntoNode {
         }
         ScreenKind::Replay => later::part(&MORE, |more| (more.replay)()),
         ScreenKind::Settings => later::part(&MORE, |more| (more.settings)()),
+        ScreenKind::Stats => later::part(&STATS, |stats| (stats.stats)()),
     });
     let has_own =
         move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some() || later::is_missed(desk);
-    let under = el("div").attr("inert", move || covered.get() || has_own()).add(screen);
-    (pic::defs(), under, later::over(desk), later::awaited(desk), line_sheet())
+    let is_reading = seen(move || desk.reading.get().is_some());
+    let under = el("div")
+        .attr("inert", move || covered.get() || has_own())
+        .attr("hidden", move || is_reading.get())
+        .add(screen);
+    let guide =
+        choose(is_reading, |is_reading| is_reading.then(|| later::part(&GUIDE, |guide| (guide.draw)())));
+    (pic::defs(), under, guide, later::over(desk), later::awaited(desk), line_sheet())
+}
+
+/// The title of the document while the guide is read.
+fn guide_title(desk: Desk, reading: &Reading) -> String {
+    let rules = reading.rules.base().map(|base| desk.peek(|client| client.words().preset_title(base)));
+    let guide = desk.sentence(Text::HOME_GUIDE_TO, &Args::new().text("rules", rules.unwrap_or_default()));
+    format!("{guide} · {}", desk.text(Text::APP_TITLE))
 }
 
 /// Whether an overlay is one of the sheets that the table itself shows.
@@ -65,6 +83,7 @@ fn title(client: &Client) -> String {
         Screen::Home => return words.text(Text::APP_TITLE).into_owned(),
         Screen::NewTable => words.text(Text::NEW_TITLE).into_owned(),
         Screen::Settings(_) => words.text(Text::SETTINGS_TITLE).into_owned(),
+        Screen::Stats(_) => words.text(Text::STATS_TITLE).into_owned(),
         Screen::Join { code } => words.say(Text::WAIT_TITLE, &Args::new().text("code", code.to_string())),
         Screen::Waiting => {
             let code = table.map(|table| table.code.to_string()).unwrap_or_default();
@@ -75,6 +94,7 @@ fn title(client: &Client) -> String {
             .map(|base| words.preset_title(base))
             .unwrap_or_default(),
         Screen::Replay => client.replay_title(),
+        Screen::Lesson => client.lesson_title(),
     };
     let title = format!("{shown} · {}", words.text(Text::APP_TITLE));
     let is_my_turn = table.is_some_and(eights_client::core::table::Table::is_my_turn);
@@ -83,7 +103,7 @@ fn title(client: &Client) -> String {
 
 /// A note of the player's table, to be remembered.
 fn note(client: &Client) -> Option<Note> {
-    let table = client.table().filter(|table| !table.is_replay)?;
+    let table = client.table().filter(|table| !table.is_replay && client.course().is_none())?;
     let you = table.you?;
     let others = table.around().into_iter().filter(|seat| *seat != you);
     let players =
@@ -102,6 +122,7 @@ enum ScreenKind {
     Table,
     Replay,
     Settings,
+    Stats,
 }
 
 impl ScreenKind {
@@ -111,9 +132,11 @@ impl ScreenKind {
             Screen::NewTable => Self::NewTable,
             Screen::Join { .. } => Self::Join,
             Screen::Waiting => Self::Waiting,
-            Screen::Table => Self::Table,
+            // A lesson is played at a table.
+            Screen::Table | Screen::Lesson => Self::Table,
             Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
+            Screen::Stats(_) => Self::Stats,
         }
     }
 }

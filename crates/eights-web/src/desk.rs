@@ -11,8 +11,9 @@ use crate::{
     later::{self, Arrival, TABLE, Waiting, Which},
     look, motion,
     peer::Peer,
+    reading::Reading,
     screens::table::{aside::Aside, reveal::Reveal},
-    spots, storage,
+    solo, spots, storage,
     trail::{self, Stop, Trail},
     voice::Voice,
 };
@@ -68,6 +69,8 @@ pub(crate) struct Desk {
     pub(crate) shaking: RwSignal<Option<eights_client::core::CardId>>,
     /// The code with which another device takes the seat over, while it is shown.
     pub(crate) hand_over: RwSignal<Option<HandOver>>,
+    /// The guide that lies over the screen.
+    pub(crate) reading: RwSignal<Option<Reading>>,
     /// A text that could not be copied, while it is shown.
     pub(crate) by_hand: RwSignal<Option<String>>,
     /// The notice above the page, until it is put away: whether it is good news, and a sentence.
@@ -88,9 +91,11 @@ impl Desk {
             place: address::place(),
             adviser: later::advise,
             projector: later::PROJECTOR,
-            seed: js_sys::Math::random().to_bits(),
+            rest: later::REST,
+            seed: solo::seed(),
             today: dom::today(),
             day: storage::day(),
+            learned: storage::learned(),
         };
         let mut client = Client::new(start);
         seats.for_each(|seat| client.remember(seat));
@@ -111,6 +116,7 @@ impl Desk {
             reveal: RwSignal::new(None),
             shaking: RwSignal::new(None),
             hand_over: RwSignal::new(None),
+            reading: RwSignal::new(None),
             by_hand: RwSignal::new(None),
             notice: RwSignal::new(None),
         };
@@ -157,6 +163,12 @@ impl Desk {
         self.tell(Input::Told(text.into()));
     }
 
+    /// Reads something aloud, for players who want to listen.
+    pub(crate) fn read_aloud(self, text: &str) {
+        let settings = self.peek(|client| client.settings().clone());
+        self.voice.update_value(|voice| voice.read(text, &settings));
+    }
+
     /// Says that something is on its way, where it still is after a second.
     pub(crate) fn say_if_waiting(self, is_waiting: impl FnOnce() -> bool + 'static) {
         dom::after(1000, move || {
@@ -201,8 +213,9 @@ impl Desk {
             return;
         }
         let now = dom::now();
-        // In a replay, time alone moves cards.
-        let can_move = motion::can_move(&input) || self.peek(|client| client.replay().is_some());
+        // In a replay and in a lesson, time alone moves cards.
+        let is_shown = |client: &Client| client.replay().is_some() || client.course().is_some();
+        let can_move = motion::can_move(&input) || self.peek(is_shown);
         let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
         // Sounds come first. The page is brought up to date after all this, so things still lie where they
         // lay.
@@ -317,7 +330,10 @@ impl Desk {
 
     /// Makes the address and the history say where the player is.
     pub(crate) fn show_address(self) {
-        let (stop, path) = self.peek(|client| (Stop::of(client), address::path(client)));
+        let (stop, path) = match self.reading.get_untracked() {
+            Some(reading) => (Stop::Guide, reading.path()),
+            None => self.peek(|client| (Stop::of(client), address::path(client))),
+        };
         self.with_trail(|trail| trail.show(stop, &path));
     }
 
@@ -384,7 +400,8 @@ impl Desk {
     fn focus_screen(self) {
         dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         let spot = self.peek(Client::focus);
-        let knows = |client: &Client| matches!(client.screen(), Screen::Table | Screen::Replay);
+        let knows =
+            |client: &Client| matches!(client.screen(), Screen::Table | Screen::Replay | Screen::Lesson);
         match self.peek(knows) && spot != Spot::Page {
             true => spots::focus(spot),
             false => spots::focus_page(),
@@ -414,6 +431,8 @@ impl Desk {
             Save::Rules(rules) => storage::set_rules(&rules),
             Save::Secret(secret) => storage::set_secret(&secret),
             Save::Day(result) => storage::set_day(&result),
+            Save::Learned(learned) => storage::set_learned(&learned),
+            Save::Game(game) => later::note_game(self, *game),
         }
     }
 }

@@ -6,8 +6,9 @@
 use crate::{dom, hooks};
 use eights_client::{
     settings::{Settings, Voice as Sink},
-    voice::Utterance,
+    voice::{Urgency, Utterance},
 };
+use eights_words::{Class, Words};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{SpeechSynthesisUtterance, SpeechSynthesisVoice};
 
@@ -36,6 +37,18 @@ impl Voice {
             _ => self.write(utterance),
         }
         hooks::said(utterance, sink);
+    }
+
+    /// Reads a text aloud where the browser can, whatever the settings say of other sentences.
+    pub(crate) fn read(&mut self, text: &str, settings: &Settings) {
+        let words = Words::of(crate::look::language(settings));
+        let utterance = Utterance::new(words, Class::System, Urgency::Urgent, text.to_owned());
+        if dom::window().speech_synthesis().is_ok() {
+            aloud(&utterance, settings);
+            hooks::said(&utterance, "aloud");
+        } else {
+            self.say(&utterance, settings);
+        }
     }
 
     /// Writes it into the region whose turn it is, as a new element.

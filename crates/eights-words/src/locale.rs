@@ -152,7 +152,7 @@ impl Words {
         let Locale { parts: [first, ..], plurals } = &LOCALES[language.index()];
         let slot = first.patterns().map_or(Slot::empty(), |first| Slot::full(first.text, first.starts));
         let parts = [slot, Slot::empty(), Slot::empty()];
-        Self { language, locale: Box::leak(Box::new(Locale { parts, plurals: *plurals })) }
+        Self { language, locale: Box::leak(Box::new(Locale { parts, plurals })) }
     }
 
     /// English words: for examples and tests. A program asks for [`Words::of`] its user's language.

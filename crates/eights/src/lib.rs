@@ -60,6 +60,7 @@ mod day;
 mod digits;
 mod errors;
 mod event;
+pub mod examples;
 mod game;
 mod hand;
 mod hex;

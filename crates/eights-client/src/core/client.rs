@@ -6,7 +6,10 @@ use super::{
     daily::{Daily, Day, DayResult},
     editor::SavedRules,
     effect::{Effect, Input, LineEvent, SavedSeat},
+    first::Rest,
     invite::Place,
+    journal::Journalist,
+    lesson::{Learned, School},
     prompt::{Prompt, PromptSpot},
     replay::{Projector, Reels},
     setup::Setup,
@@ -36,12 +39,16 @@ pub struct Start {
     pub adviser: Adviser,
     /// The code of replays.
     pub projector: Projector,
+    /// The code behind everything that is not done at home.
+    pub rest: Rest,
     /// Any number that other clients are not likely to have.
     pub seed: u64,
     /// The day it is where the player is.
     pub today: Day,
     /// The result of the day that was played last.
     pub day: Option<DayResult>,
+    /// The chapters of lessons that are done.
+    pub learned: Learned,
 }
 
 /// Everything a front end shows.
@@ -51,6 +58,7 @@ pub struct Client {
     pub(super) keymap: Keymap,
     pub(super) place: Place,
     pub(super) adviser: Adviser,
+    pub(super) rest: Rest,
     pub(super) link: Link,
     pub(super) setup: Setup,
     pub(super) at_table: Option<AtTable>,
@@ -58,6 +66,8 @@ pub struct Client {
     pub(super) voice: Voice,
     pub(super) reels: Reels,
     pub(super) daily: Daily,
+    pub(super) school: School,
+    pub(super) journalist: Journalist,
     pub(super) now: Millis,
     /// Effects for the front end to carry out.
     pub(super) out: Vec<Effect>,
@@ -66,14 +76,28 @@ pub struct Client {
 impl Client {
     /// A client at home, without a connection.
     pub fn new(start: Start) -> Self {
-        let Start { words, settings, seat, rules, secret, place, adviser, projector, seed, today, day } =
-            start;
+        let Start {
+            words,
+            settings,
+            seat,
+            rules,
+            secret,
+            place,
+            adviser,
+            projector,
+            rest,
+            seed,
+            today,
+            day,
+            learned,
+        } = start;
         Self {
             words,
             keymap: Keymap::of(&settings, &words),
             settings,
             place,
             adviser,
+            rest,
             link: Link::new(seed, secret, SavedSeats::new(seat)),
             setup: Setup::new(rules),
             at_table: None,
@@ -81,6 +105,8 @@ impl Client {
             voice: Voice::new(words),
             reels: Reels::new(projector, seed),
             daily: Daily::new(today, day),
+            school: School::new(learned),
+            journalist: Journalist::default(),
             now: 0,
             out: Vec::new(),
         }
@@ -90,6 +116,15 @@ impl Client {
     pub fn update(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         self.now = now.max(self.now);
         self.voice.note_gesture(&input);
+        if !self.takes_at_home(&input) {
+            (self.rest.take)(self, input);
+        }
+        self.pass_time();
+        std::mem::take(&mut self.out)
+    }
+
+    /// Takes in anything that happened, wherever the player is.
+    pub(super) fn take(&mut self, input: Input) {
         match input {
             Input::Heard(message) => self.hear(*message),
             Input::Line(LineEvent::Open) => self.open_line(),
@@ -101,8 +136,6 @@ impl Client {
             Input::Told(text) => self.reply(text),
             Input::Tick => {}
         }
-        self.pass_time();
-        std::mem::take(&mut self.out)
     }
 
     /// Handles the passing of time, and speaks if something may be spoken now.
@@ -110,17 +143,28 @@ impl Client {
         self.tick_line();
         self.tick_sounds();
         self.stage.tick(self.now);
-        self.tick_table();
-        self.tick_replay();
-        self.ring_turn();
-        self.act_by_itself();
+        if !self.is_at_home() {
+            (self.rest.tick)(self);
+        }
         self.tune();
         self.speak();
     }
 
+    /// Handles the passing of time away from home.
+    pub(super) fn tick_rest(&mut self) {
+        self.tick_table();
+        self.tick_replay();
+        self.tick_lesson();
+        self.ring_turn();
+        self.act_by_itself();
+    }
+
     /// Answers that need no player: the only one there is, being ready, and letting every card pass.
     fn act_by_itself(&mut self) {
-        if self.link.line.is_in() && self.answers_itself_at().is_some_and(|at| at <= self.now) {
+        if self.course().is_none()
+            && self.link.line.is_in()
+            && self.answers_itself_at().is_some_and(|at| at <= self.now)
+        {
             self.choose(PromptSpot::Item(0));
         }
         if self.ready_at().is_some_and(|at| at <= self.now) {
@@ -131,14 +175,16 @@ impl Client {
 
     /// When the client has to be told that time has passed, if nothing else happens before.
     pub fn wakes_at(&self) -> Option<Millis> {
-        let all = [
-            self.line_wakes_at(),
-            self.voice.wakes_at(),
-            self.stage.wakes_at(),
-            self.table_wakes_at(),
-            self.replay_wakes_at(),
-            self.answers_itself_at().filter(|_| self.link.line.is_in()),
-        ];
+        let rest = if self.is_at_home() { None } else { (self.rest.wakes_at)(self) };
+        let all = [self.line_wakes_at(), self.voice.wakes_at(), self.stage.wakes_at(), rest];
+        all.into_iter().flatten().min()
+    }
+
+    /// When something happens by itself away from home.
+    pub(super) fn rest_wakes_at(&self) -> Option<Millis> {
+        let can_answer = self.link.line.is_in() && self.course().is_none();
+        let answers = self.answers_itself_at().filter(|_| can_answer);
+        let all = [self.table_wakes_at(), self.replay_wakes_at(), self.lesson_wakes_at(), answers];
         all.into_iter().flatten().min()
     }
 

@@ -25,12 +25,21 @@ impl Client {
 
     /// Changes a setting; some show at once.
     pub(crate) fn set(&mut self, id: &str, text: &str) {
-        if !self.settings.set(id, text) {
-            return self.cue(Cue::Error);
+        if self.change_setting(id, text) {
+            self.put_hand_in_order(self.settings.order);
         }
-        self.keymap = Keymap::of(&self.settings, &self.words);
-        self.put_hand_in_order(self.settings.order);
-        self.out.push(Effect::Save(Save::Settings));
+    }
+
+    /// Changes a setting, and says whether it could be changed.
+    pub(crate) fn change_setting(&mut self, id: &str, text: &str) -> bool {
+        let is_changed = self.settings.set(id, text);
+        if is_changed {
+            self.keymap = Keymap::of(&self.settings, &self.words);
+            self.out.push(Effect::Save(Save::Settings));
+        } else {
+            self.cue(Cue::Error);
+        }
+        is_changed
     }
 
     pub(crate) fn change_talk(&mut self) {

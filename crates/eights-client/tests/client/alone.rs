@@ -3,7 +3,7 @@
 use eights::{Rules, Seed, Viewer};
 use eights_client::{
     core::{
-        Client, Effect, Input, Intent, LineEvent, Open, Projector, Replay, Replaying, Start, Tape,
+        Client, Effect, Input, Intent, LineEvent, Open, Projector, Replay, Replaying, Rest, Start, Tape,
         counters_move, invite::Place, play_demo,
     },
     keys::KeyPress,
@@ -33,9 +33,11 @@ impl Alone {
             place: Place { origin: String::new(), lan: None },
             adviser: counters_move,
             projector: Projector::HERE,
+            rest: Rest::HERE,
             seed: 8,
             today: eights_client::core::Day::default(),
             day: None,
+            learned: eights_client::core::Learned::default(),
         });
         Self { client, solo: Solo::new(3), now: 1000, said: Vec::new(), all: Vec::new() }
     }

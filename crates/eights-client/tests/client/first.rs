@@ -5,8 +5,8 @@ use crate::kit::{bot, code, person, token};
 use eights_client::{
     core::{
         Browse, Client, Day, Effect, Go, Input, Intent, LineEvent, Manage, Millis, Overlay, Peer, Play,
-        Prepare, Projector, Replaying, SavedSeat, Share, Spot, Start, Talk, counters_move, invite::Place,
-        new_table::FormChange,
+        Prepare, Projector, Replaying, Rest, SavedSeat, Share, Spot, Start, Talk, counters_move,
+        invite::Place, new_table::FormChange,
     },
     keys::KeyPress,
     settings::{Settings, Tab},
@@ -27,9 +27,11 @@ fn client(seat: Option<SavedSeat>) -> Client {
         place: Place { origin: "https://eights.example".to_owned(), lan: None },
         adviser: counters_move,
         projector: Projector::HERE,
+        rest: Rest::HERE,
         seed: 8,
         today: Day::default(),
         day: None,
+        learned: eights_client::core::Learned::default(),
     })
 }
 

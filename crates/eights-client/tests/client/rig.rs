@@ -56,9 +56,11 @@ impl Rig {
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
             projector: eights_client::core::Projector::HERE,
+            rest: eights_client::core::Rest::HERE,
             seed: 5,
             today: eights_client::core::Day::default(),
             day: None,
+            learned: eights_client::core::Learned::default(),
         });
         Self {
             client,

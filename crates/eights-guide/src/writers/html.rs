@@ -8,13 +8,17 @@ use eights_art::{cloth, defs, guide_sheet, scene::scene, selvedge};
 impl Guide {
     /// The guide as a page.
     pub fn html(&self) -> String {
+        self.page(&format!("<style>\n{}</style>", guide_sheet()))
+    }
+
+    /// The guide as a page with these styles: a tag that has them, or one that names them.
+    pub fn page(&self, style: &str) -> String {
         let title = escape(&self.title);
         let head = format!(
             "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <title>{title}</title>\n<style>\n{}</style>\n</head>\n",
+             <title>{title}</title>\n{style}\n</head>\n",
             self.language,
-            guide_sheet()
         );
         let steps: String = self.placed().into_iter().map(|(step, place)| step.html(place)).collect();
         let chapters: String =

@@ -28,13 +28,15 @@ pub(super) struct Special<'a> {
     pub(super) path: &'a str,
     /// The name of its picture.
     pub(super) picture: &'a str,
+    /// The share code of the rules that it invites to.
+    pub(super) rules: Option<String>,
     pub(super) may_be_indexed: bool,
 }
 
 impl<'a> Special<'a> {
     /// The page of every address that is about no table.
     pub(super) fn general(card: &'a Card) -> Self {
-        Self { card, path: "/", picture: cover().name(), may_be_indexed: true }
+        Self { card, path: "/", picture: cover().name(), rules: None, may_be_indexed: true }
     }
 }
 
@@ -83,6 +85,7 @@ fn tags(special: &Special<'_>, origin: &Origin) -> String {
     let tags = [
         ("name", "description", Some(about.clone())),
         ("name", "robots", (!special.may_be_indexed).then(|| "noindex".to_owned())),
+        ("name", "eights-rules", special.rules.clone()),
         ("property", "og:type", Some("website".to_owned())),
         ("property", "og:site_name", Some(Words::english().text(Text::APP_TITLE).into_owned())),
         ("property", "og:title", Some(title.clone())),

@@ -71,13 +71,50 @@ async fn invitation(
     };
     let (card, drawing) = (share::invitation(&scene), Drawing::of(&scene));
     let path = format!("/t/{code}");
-    let special = Special { card: &card, path: &path, picture: drawing.name(), may_be_indexed: false };
+    let special = Special {
+        card: &card,
+        path: &path,
+        picture: drawing.name(),
+        rules: Some(scene.rules.share_code()),
+        may_be_indexed: false,
+    };
     client_files::packed(shared.front.with(&special, origin), headers)
 }
 
 /// The page of the game, with a replay. The game itself is in the part of the address that no server sees.
 #[utoipa::path(get, path = "/replay", tag = "pages", responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
 pub(super) async fn replay(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Response {
+    game(&shared, &origin, &headers)
+}
+
+/// The page of the game, with the guide to a rule set: a preset by its name, or house rules by their code.
+#[utoipa::path(get, path = "/guide/{rules}", tag = "pages", params(("rules" = String, Path, description = "A preset's name, or a share code.")), responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
+pub(super) async fn guide(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Response {
+    game(&shared, &origin, &headers)
+}
+
+/// The page of the game, with the player's own games.
+#[utoipa::path(get, path = "/stats", tag = "pages", responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
+pub(super) async fn stats(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Response {
+    game(&shared, &origin, &headers)
+}
+
+/// The page of the game, with its laboratory. The plan of a run is in the part of the address that no server
+/// sees.
+#[utoipa::path(get, path = "/lab", tag = "pages", responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
+pub(super) async fn lab(
     State(shared): State<Arc<Shared>>,
     Extension(origin): Extension<Origin>,
     headers: HeaderMap,

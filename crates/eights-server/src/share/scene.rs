@@ -8,7 +8,7 @@ use eights_protocol::{Phase, SeatInfo, Sitter, TableCode, TableState};
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Scene {
     pub(super) code: TableCode,
-    pub(super) rules: Rules,
+    pub(crate) rules: Rules,
     /// The host's name; none at a table that is not listed, where nobody is named.
     pub(super) host: Option<String>,
     /// How many people have a seat.

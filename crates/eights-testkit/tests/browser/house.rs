@@ -1,6 +1,9 @@
 //! The program that serves the page, and its visitors.
 
-use crate::{line::Line, look::HOOK};
+use crate::{
+    line::{Line, Pace},
+    look::HOOK,
+};
 use eights_testkit::browser::{Browser, Page, Screen};
 use std::{
     fs,
@@ -43,6 +46,11 @@ impl House {
         let line = Line::to(&self.address);
         let url = format!("http://{}{path}", line.address);
         (Self::arrive(self.browser.page(screen), &url), line)
+    }
+
+    /// A slow line to the program.
+    pub(crate) fn slow_line(&self, pace: Pace) -> Line {
+        Line::slow(&self.address, pace)
     }
 
     /// A guest with a device of their own opens the page.

@@ -69,6 +69,8 @@ pub(crate) struct Said {
     pub(crate) t: f64,
     pub(crate) text: String,
     pub(crate) prio: String,
+    /// How it is said: to screen readers, or aloud.
+    pub(crate) sink: String,
 }
 
 /// A sound: a cue, or its end.

@@ -192,7 +192,7 @@ fn the_demo_is_one_press_away_runs_without_a_network_and_by_its_address() {
     page.set_offline(true);
     page.reload();
     page.wait_for("document.querySelector('.verbs')");
-    press(&page, Hand::Fingers, ".shows .btn");
+    press(&page, Hand::Fingers, "[aria-labelledby=watch] .btn");
     page.wait_for(SCRUBBER);
     page.wait_for("+document.querySelector('.scrubber').value > 1");
     press(&page, Hand::Fingers, ".reel__controls .btn--primary");

@@ -4,9 +4,10 @@ use crate::{
     hands::Hand,
     house::House,
     look::Seen,
-    setup::{START, Setup, open_table, press, set},
+    setup::{START, Setup, mark, open_table, press, set},
     tour::folder,
 };
+use eights::rules::PRESETS;
 use eights_testkit::browser::{Page, Screen};
 
 /// As long as a pasted address.
@@ -161,4 +162,19 @@ fn other_rules_are_one_press_away() {
     assert!(title.starts_with("Classic, Round 1"), "{title}");
     let code: String = page.eval("location.pathname.slice(3)");
     assert!(!title.contains(&code), "{title}");
+}
+
+/// Every rule set can be played alone with one more press.
+#[test]
+fn all_other_rules_are_two_presses_away() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/#seed=8");
+    press(&page, Hand::Fingers, ".rule-sets [aria-expanded=false]");
+    page.wait_for("document.querySelector('.rule-sets [aria-expanded=true]')");
+    let offered: usize = page.eval("document.querySelectorAll('.rule-sets .btn:not(.btn--quiet)').length");
+    assert_eq!(offered + 1, PRESETS.len(), "and the one that is played at once");
+    mark(&page, "[...document.querySelectorAll('.rule-sets .btn')].find(b => b.textContent === 'Mau-Mau')");
+    page.tap("[data-mark]");
+    page.wait_for("document.querySelector('.table .hand__card')");
+    assert!(page.text(".table h1").starts_with("Mau-Mau"), "{}", page.text(".table h1"));
 }

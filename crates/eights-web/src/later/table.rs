@@ -10,7 +10,7 @@ use crate::{
 };
 use eights::{Action, Steps, View};
 use eights_client::{
-    core::{Adviser, Millis, counters_move},
+    core::{Adviser, Millis, Rest, counters_move},
     settings::Settings,
 };
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -29,6 +29,8 @@ pub(crate) struct Table {
     pub(crate) share: fn(Desk, String),
     /// The adviser for hints.
     advise: Adviser,
+    /// The client's code for tables.
+    rest: Rest,
 }
 
 static FUNCTIONS: Table = Table {
@@ -46,6 +48,7 @@ static FUNCTIONS: Table = Table {
     copy: clipboard::copy,
     share: clipboard::share,
     advise: counters_move,
+    rest: Rest::HERE,
 };
 
 #[wasm_split(table, fallible)]
@@ -60,3 +63,18 @@ pub(crate) static TABLE: Module<Table> = Module::new(Which::Table, || Box::pin(c
 pub(crate) fn advise(view: &View) -> Option<Action> {
     TABLE.here().and_then(|table| (table.advise)(view))
 }
+
+/// What the client does away from home, once the code for it is here.
+pub(crate) const REST: Rest = Rest {
+    take: |client, input| {
+        if let Some(table) = TABLE.here() {
+            (table.rest.take)(client, input);
+        }
+    },
+    tick: |client| {
+        if let Some(table) = TABLE.here() {
+            (table.rest.tick)(client);
+        }
+    },
+    wakes_at: |client| TABLE.here().and_then(|table| (table.rest.wakes_at)(client)),
+};

@@ -11,12 +11,12 @@ use crate::{
     elements::{El, IntoNode, Node, choose, classed, el, when},
     files, later,
     parts::{line::line_banner, pic},
-    storage,
+    reading, storage,
 };
 use eights::{Card, Rules};
 use eights_art::{Badges, Icon};
 use eights_client::{
-    core::{Go, Intent, LineState, Peer, SavedSeat, new_table::FIRST_RULES},
+    core::{Go, Intent, LineState, Peer, SavedSeat, StatsTab, new_table::FIRST_RULES},
     settings::Tab,
 };
 use eights_words::{Args, Text};
@@ -44,7 +44,7 @@ pub(crate) fn home() -> El {
         name_field(),
         verbs(),
         day::played(desk),
-        shows(desk),
+        ways(desk),
         tables,
     ));
     let main =
@@ -76,18 +76,49 @@ pub(super) fn fan() -> String {
     format!("{cloth}{selvedge}{selvedge}<div class=\"hero__fan\" aria-hidden=\"true\">{fan}</div>")
 }
 
-/// Games to look at: a demo, and records.
-fn shows(desk: Desk) -> El {
-    let demo = classed("button", "btn")
+/// The ways to games that are not one's own turn: learning, watching, looking back.
+fn ways(desk: Desk) -> El {
+    let way = |id: &'static str, title, inside: El| {
+        let heading = classed("h2", "panel__title").attr("id", id).add(desk.text(title));
+        classed("section", "panel").attr("aria-labelledby", id).add((heading, inside))
+    };
+    classed("div", "ways").add((
+        way("learn", Text::HOME_LEARN, learn(desk)),
+        way("watch", Text::HOME_WATCH, watch(desk)),
+        way("look-back", Text::HOME_LOOK_BACK, look_back(desk)),
+    ))
+}
+
+/// How to play: a lesson by the first rules, and the guide to them, and from there to all others.
+fn learn(desk: Desk) -> El {
+    let lesson = classed("button", "btn")
+        .click(move || later::learn(desk, None))
+        .add((pic::icon(Icon::Play), desk.text(Text::HOME_LESSON)));
+    let open = move || Rules::preset(FIRST_RULES[0]).into_iter().for_each(|rules| reading::open(desk, rules));
+    let guide =
+        classed("button", "btn").click(open).add((pic::icon(Icon::Book), desk.text(Text::HOME_GUIDE)));
+    classed("div", "row").add((lesson, guide))
+}
+
+/// A game that bots play.
+fn watch(desk: Desk) -> El {
+    classed("button", "btn")
         .click(move || later::show_demo(desk, None))
-        .add((pic::icon(Icon::Eye), desk.text(Text::REPLAY_WATCH_DEMO)));
+        .add((pic::icon(Icon::Eye), desk.text(Text::REPLAY_WATCH_DEMO)))
+}
+
+/// Games that were played: one's own, and records from files.
+fn look_back(desk: Desk) -> El {
     let file = classed("input", "hidden")
         .attr("id", "record")
         .attr("type", "file")
         .attr("accept", ".e8")
         .on("change", move |event| files::take_chosen(desk, &event));
     let open = classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)));
-    classed("div", "row shows").add((demo, open))
+    let back = classed("button", "btn")
+        .click(move || desk.act(Intent::Go(Go::Stats(StatsTab::Me))))
+        .add(desk.text(Text::STATS_OPEN));
+    classed("div", "row").add((back, open))
 }
 
 /// Features that do not work here and now: the network, or the browser's memory.

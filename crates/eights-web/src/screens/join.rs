@@ -9,8 +9,14 @@ use super::{
 };
 use crate::{
     desk::Desk,
+    dom,
     elements::{El, classed},
+    later::TABLE,
+    parts::pic,
+    reading,
 };
+use eights::Rules;
+use eights_art::Icon;
 use eights_client::core::{Go, Intent, Screen};
 use eights_protocol::TableCode;
 use eights_words::{Args, Text};
@@ -23,9 +29,21 @@ pub(crate) fn sit(desk: Desk, code: TableCode) {
     }
 }
 
+/// The guide to the rules of the table, where the invitation says which they are.
+fn guide(desk: Desk) -> Option<El> {
+    let code = dom::find("meta[name=eights-rules]")?.get_attribute("content")?;
+    let rules = Rules::from_share_code(&code).ok()?;
+    let title = rules.base().map(|base| desk.peek(|client| client.words().preset_title(base)));
+    let text = desk.sentence(Text::HOME_GUIDE_TO, &Args::new().text("rules", title.unwrap_or_default()));
+    let button = classed("button", "btn").click(move || reading::open(desk, rules));
+    Some(button.add((pic::icon(Icon::Book), text)))
+}
+
 /// Join.
 pub(crate) fn join() -> El {
     let desk = Desk::here();
+    // Guests are about to sit down.
+    TABLE.fetch(desk);
     let code = desk.memo(|client| match client.screen() {
         Screen::Join { code } => Some(*code),
         _ => None,
@@ -56,5 +74,5 @@ pub(crate) fn join() -> El {
     let lead = classed("p", "lead").add(desk.text(Text::WAIT_JOIN_LEAD));
     let form = classed("form", "panel").on("submit", join).add((lead, name_field(), buttons));
     let cards = classed("div", "cloth hero hero--small").attr("aria-hidden", "true").html(fan());
-    Frame::new(title, Intent::Go(Go::Home)).class("page__inside--narrow").around((cards, form))
+    Frame::new(title, Intent::Go(Go::Home)).class("page__inside--narrow").around((cards, form, guide(desk)))
 }

@@ -3,8 +3,8 @@
 use super::{Day, DayDeal, DayResult};
 use crate::{
     core::{
-        Client, Effect, Input, Intent, LineEvent, Millis, Overlay, Play, Prepare, Projector, Save, Share,
-        Start, counters_move, invite::Place,
+        Client, Effect, Input, Intent, LineEvent, Millis, Overlay, Play, Prepare, Projector, Rest, Save,
+        Share, Start, counters_move, invite::Place,
     },
     settings::Settings,
     solo::Solo,
@@ -35,9 +35,11 @@ impl Alone {
             place: Place { origin: String::new(), lan: None },
             adviser: counters_move,
             projector: Projector::HERE,
+            rest: Rest::HERE,
             seed: chance,
             today,
             day,
+            learned: crate::core::Learned::default(),
         });
         let (said, shared, saved) = (Vec::new(), Vec::new(), Vec::new());
         Self { client, solo: Solo::new(chance), now: 1000, said, shared, saved }

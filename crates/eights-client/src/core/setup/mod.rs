@@ -29,6 +29,11 @@ impl Setup {
         &self.form
     }
 
+    /// The table will be there: at a server, or alone.
+    pub(crate) const fn choose_peer(&mut self, peer: Peer) {
+        self.form.peer = peer;
+    }
+
     /// Sets the form to a table like this one, if it is made of a preset.
     pub(crate) fn imitate(&mut self, table: Option<&Table>, peer: Peer) {
         if let Some(form) = table.and_then(|table| self.form.like(table, peer)) {

@@ -81,7 +81,7 @@ impl Client {
         }
     }
 
-    fn play_now(&mut self, rules: &str, bots: usize) {
+    pub(crate) fn play_now(&mut self, rules: &str, bots: usize) {
         let Some(mut form) = TableForm::new(rules, Vec::new()) else { return self.cue(Cue::Error) };
         form.change(FormChange::Seats(bots + 1));
         form.change(FormChange::Bots(form.seats - 1));

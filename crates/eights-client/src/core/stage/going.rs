@@ -19,13 +19,16 @@ const LONGEST_CODE: usize = 20;
 impl Client {
     pub(crate) fn get_about(&mut self, go: Go) {
         match go {
-            Go::Home | Go::Leave if *self.screen() == Screen::Replay => self.close_replay(),
+            Go::Home | Go::Leave if matches!(self.screen(), Screen::Replay | Screen::Lesson) => {
+                self.close_replay();
+            }
             Go::Home => self.leave_for_home(),
             Go::Back => self.go_back(),
             Go::Lobby => self.enter(Peer::Server, Door::Lobby),
             Go::NewTable => self.turn_to(Screen::NewTable),
             Go::NewRules => self.change_rules(),
             Go::Settings(tab) => self.turn_to(Screen::Settings(tab)),
+            Go::Stats(tab) => self.turn_to(Screen::Stats(tab)),
             Go::Follow(text) => self.follow(&text),
             Go::Join { code, seat } => self.join(code, seat),
             Go::Watch(code) => self.enter(Peer::Server, Door::Watch { code }),
@@ -71,6 +74,11 @@ impl Client {
             self.go(Screen::Replay);
             return self.focus_on(Spot::Scrubber);
         }
+        if self.course().is_some() {
+            self.go(Screen::Lesson);
+            self.go_to_zone(Zone::Hand);
+            return self.focus_on_task();
+        }
         self.go_back_to_table();
     }
 
@@ -89,7 +97,7 @@ impl Client {
         }
     }
 
-    fn go_on(&mut self, seat: Option<SavedSeat>) {
+    pub(crate) fn go_on(&mut self, seat: Option<SavedSeat>) {
         if let Some(SavedSeat { code, token, peer }) = seat {
             self.enter(peer, Door::Seat { code, token });
         }
@@ -102,21 +110,30 @@ impl Client {
                 seat => self.go_on(seat),
             },
             None => {
-                let typed: String =
-                    text.rsplit('/').next().unwrap_or(text).chars().take(LONGEST_CODE).collect();
-                let text = self.words.say(Text::WAIT_NO_TABLE, &Args::new().text("code", typed));
+                let text = self.no_table(text);
                 if self.table().is_some() { self.refuse(None, text, None) } else { self.turn_home(text) }
             }
         }
     }
 
-    /// Goes home where there is nothing to go to, and says why. Home shows the open tables.
+    /// That there is no table with the code that was typed or followed.
+    pub(crate) fn no_table(&self, text: &str) -> String {
+        let typed: String = text.rsplit('/').next().unwrap_or(text).chars().take(LONGEST_CODE).collect();
+        self.words.say(Text::WAIT_NO_TABLE, &Args::new().text("code", typed))
+    }
+
+    /// Goes home where there is nothing to go to, and says why.
     pub(crate) fn turn_home(&mut self, text: String) {
         self.close_overlay();
+        self.stand_at_home(text);
+    }
+
+    /// Shows home, which shows the open tables, and says why.
+    pub(crate) fn stand_at_home(&mut self, text: String) {
         // The address may be that of what is not there.
         self.stage.screen = Screen::Home;
         self.out.push(Effect::Go(Screen::Home));
-        self.focus_on(Spot::Page);
+        self.focus_on_page();
         if self.link.line.door() != Some(&Door::Lobby) {
             self.enter(Peer::Server, Door::Lobby);
         }

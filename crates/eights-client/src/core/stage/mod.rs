@@ -61,6 +61,11 @@ impl Stage {
         self.before_overlay
     }
 
+    /// The focus is there, on a screen without cards.
+    pub(crate) const fn note_focus(&mut self, spot: Spot) {
+        self.focus = spot;
+    }
+
     pub(crate) const fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
     }
@@ -91,7 +96,7 @@ impl Client {
 
     /// Whether the table is what is shown.
     pub(crate) const fn is_at_table(&self) -> bool {
-        matches!(self.stage.screen, Screen::Waiting | Screen::Table)
+        matches!(self.stage.screen, Screen::Waiting | Screen::Table | Screen::Lesson)
     }
 
     /// Something is refused: that is heard, said and shown.
@@ -100,6 +105,13 @@ impl Client {
         self.out.push(Effect::Refuse { card });
         self.reply(text.clone());
         self.stage.refusal = Some(Refusal { text, rule, until: self.now + SHOWN });
+    }
+
+    /// Moves the focus to where the page begins.
+    pub(crate) fn focus_on_page(&mut self) {
+        self.out.push(Effect::Focus(Spot::Page));
+        self.voice.speaker.focus_moved(self.now);
+        self.stage.note_focus(Spot::Page);
     }
 
     /// Moves the focus, and ticks where it lands on a card that can be played.

@@ -40,9 +40,11 @@ impl Visitor {
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
             projector: eights_client::core::Projector::HERE,
+            rest: eights_client::core::Rest::HERE,
             seed: 7,
             today: eights_client::core::Day::default(),
             day: None,
+            learned: eights_client::core::Learned::default(),
         });
         let mut visitor = Self { client, ui: Ui::new(MANY), now: 1000 };
         visitor.act(intent);

@@ -9,6 +9,7 @@ use crate::{
     elements::{El, IntoNode, Node, classed, el, typed, when},
     parts::pic,
 };
+use eights::rules::PRESETS;
 use eights_art::Icon;
 use eights_client::core::{
     Go, Intent, Peer, Prepare,
@@ -101,21 +102,36 @@ fn other_rules(desk: Desk) -> El {
     let blurb = desk.peek(|client| client.words().preset_blurb(first));
     let told = Args::new().text("rules", title(desk, first)).text("blurb", blurb);
     let told = classed("p", "note").add(desk.sentence(Text::HOME_RULES_TOLD, &told));
-    let button =
-        |rules| classed("button", "btn").click(move || play_bots(desk, rules)).add(title(desk, rules));
-    let all = classed("button", "btn btn--quiet")
-        .click(move || {
-            desk.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Solo))));
-            desk.act(Intent::Go(Go::NewTable));
-        })
-        .add(desk.text(Text::HOME_ALL_RULES));
+    let button = move |rules: &'static str| {
+        classed("button", "btn").click(move || play_bots(desk, rules)).add(title(desk, rules))
+    };
+    let is_open = RwSignal::new(false);
+    let more = classed("button", "btn btn--quiet")
+        .attr("aria-expanded", move || is_open.get().to_string())
+        .click(move || is_open.update(|is| *is = !*is))
+        .add(desk.text(Text::HOME_MORE_RULES));
+    let rest = move || {
+        let names = PRESETS.iter().map(|preset| preset.name).filter(|name| !FIRST_RULES.contains(name));
+        classed("div", "row").add((names.map(button).collect::<Vec<_>>(), own_rules(desk)))
+    };
     let label = desk.text(Text::HOME_OTHER_RULES);
     let row = classed("div", "row").attr("role", "group").attr("aria-label", label.clone());
     classed("section", "rule-sets").add((
         told,
         classed("p", "legend").attr("aria-hidden", "true").add(label),
-        row.add((others.map(button), all)),
+        row.add((others.map(button), more)),
+        when(move || is_open.get(), rest),
     ))
+}
+
+/// The way to house rules for a game alone.
+fn own_rules(desk: Desk) -> El {
+    classed("button", "btn btn--quiet")
+        .click(move || {
+            desk.act(Intent::Prepare(Prepare::Form(FormChange::Peer(Peer::Solo))));
+            desk.act(Intent::Go(Go::NewTable));
+        })
+        .add(desk.text(Text::HOME_OWN_RULES))
 }
 
 /// A field for the code of a table, or its link.

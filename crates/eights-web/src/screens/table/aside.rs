@@ -8,7 +8,9 @@ use crate::{
     elements::{El, IntoNode, Node, Seen, choose, classed, el, seen},
     look,
     parts::{chat::chat_panel, key::key, pic},
+    reading,
 };
+use eights::Rules;
 use eights_art::Icon;
 use eights_client::{
     core::{Client, Spot, Zone},
@@ -77,7 +79,7 @@ pub(super) fn aside_panel(desk: Desk) -> El {
     let shown = choose(tab, move |tab| match tab {
         Tab::Moves => (history_panel(desk), scores_panel(desk), short_keys(desk)).into_node(),
         Tab::Chat => chat_panel(),
-        Tab::Rules => rules_panel(desk).into_node(),
+        Tab::Rules => rules_panel(desk),
     });
     let panel = classed("div", "aside__panel")
         .attr("id", "aside-panel")
@@ -120,19 +122,34 @@ fn step(desk: Desk, event: &KeyboardEvent) {
     };
     event.prevent_default();
     event.stop_propagation();
-    let next = Tab::ALL[(desk.aside.get_untracked().tab as usize + by) % Tab::ALL.len()].0;
+    let after = |tab: Tab| Tab::ALL[(tab as usize + by) % Tab::ALL.len()].0;
+    let next = match after(desk.aside.get_untracked().tab) {
+        // Nobody talks in a lesson.
+        Tab::Chat if desk.peek(|client| client.course().is_some()) => after(Tab::Chat),
+        next => next,
+    };
     desk.aside.update(|aside| aside.tab = next);
     if let Some(tab) = dom::document().get_element_by_id(tab_id(next)) {
         let _ = tab.unchecked_ref::<HtmlElement>().focus();
     }
 }
 
-/// The rules in force, in short.
-fn rules_panel(desk: Desk) -> El {
-    let rules = desk.memo(|client| client.table().map(|table| client.words().in_short(&table.rules)));
-    let lines =
-        choose(rules, |rules| rules.into_iter().flatten().map(|line| el("li").add(line)).collect::<Vec<_>>());
-    classed("ul", "stack").add(lines)
+/// The rules in force by their headings, and the way to the same with pictures.
+fn rules_panel(desk: Desk) -> Node {
+    let rules = desk.memo(|client| client.table().map(|table| table.rules));
+    choose(rules, move |rules| rules.map(|rules| rules_in_force(desk, rules)))
+}
+
+fn rules_in_force(desk: Desk, rules: Rules) -> El {
+    let sections = desk.peek(|client| client.words().in_sections(&rules));
+    let section = |(heading, sentences): (String, Vec<String>)| {
+        let lines: Vec<El> = sentences.into_iter().map(|line| el("li").add(line)).collect();
+        classed("section", "stack").add((el("h3").add(heading), classed("ul", "stack").add(lines)))
+    };
+    let guide = classed("button", "btn")
+        .click(move || reading::open(desk, rules))
+        .add((pic::icon(Icon::Book), desk.text(Text::READER_OPEN)));
+    classed("div", "stack").add((guide, sections.into_iter().map(section).collect::<Vec<_>>()))
 }
 
 /// The scores so far, where there are any.
