@@ -6,6 +6,7 @@
 mod beliefs;
 mod frozen;
 mod levels;
+mod mended;
 mod questions;
 mod worlds;
 
