@@ -5,6 +5,7 @@
 help-eights = Crazy Eights: { $sets } rule sets and every house rule, to play, host and study
 help-play = Play a game in the terminal, with bots or with others at the same keyboard
 help-join = Join a table on a server, in the terminal
+help-my-games = Look back at the games you have played here
 help-sim = Play many games between bots and summarise the results
 help-arena = Rate bots against each other on identical deals
 help-bench = Measure the speed of the engine on one thread
@@ -34,6 +35,7 @@ help-play-seats = Number of seats, people and bots together
 help-play-bots = Levels of the bots, separated by commas, or `none` (default: a bot on every seat but one)
 help-play-pace = Speed of the bots at the drawn table
 help-play-daily = Play the deal of the day: the same cards and bots for everyone
+help-play-lesson = Learn the rules: prepared deals that show each card, in chapters of three minutes
 help-play-demo = Watch bots play; the next game begins after a pause
 help-play-seed = Seed of the shuffle (default: random, and revealed at the end)
 help-play-name = Name of a person; repeat the option for each person
@@ -54,6 +56,9 @@ help-sim-chart = Draw only these charts
     .points = Final scores
     .cards = What each card is worth in the first hand
 help-sim-csv = Write one row per game to this CSV file
+help-games-csv = Print the games as comma-separated values
+help-games-delete = Delete the list of games
+help-sim-link = Instead of playing, print a link that repeats the run in a browser
 help-arena-bots = The bots, by level or as `cmd:PROGRAM ARGS`, separated by commas; at least two
 help-arena-deals = Deals that each pair plays (default: 1,000, or up to 100,000 with `--until-sure`)
 help-arena-until-sure = Play each pair until it is clear which bot is better, or that neither is
@@ -164,6 +169,7 @@ run-bar-games = { $position } of { $total } games, { $rate } a second, { $elapse
 run-bar-deals = { $position } of { $total } deals, { $rate } a second, { $elapsed } gone, { $left } left
 run-stopped = eights: stopped after { $done }.
 run-no-threads = this system has no room for { $threads } threads.
+run-link-program = a link can only hold bots that sit at tables; programs and yardsticks play here alone.
 run-no-points = { $rules } has no points to draw.
 run-signal = stopped by signal { $signal }.
 
@@ -266,3 +272,9 @@ page-open = This is a table server, and it is open. Programs sit down at its tab
 page-terminal = A game in the terminal, alone or against bots, is one command away:
 page-games = Finished games
 page-leaders = Leaders
+
+## Games that were played here
+
+games-heading = { $title }:
+games-deleted = The list of your games is deleted.
+games-not-deleted = the list of your games cannot be deleted ({ $why }).

@@ -32,6 +32,7 @@ home-other-rules = Or play the bots by other rules
 home-more-rules = More rules
 home-own-rules = Rules of your own…
 home-learn = Learn
+home-lesson = Learn in 3 minutes
 home-guide = How to play
 home-guide-to = How to play { $rules }
 home-look-back = Look back
@@ -83,3 +84,8 @@ wait-watch-only = Watch
 settings-title = Settings
 settings-deleted = Everything stored on this device is deleted.
 menu-device-broken = This seat link is incomplete. Copy all of it, or ask for a new one on the other device.
+
+## The way to the games that were played
+
+stats-title = Look back
+stats-open = Look back at my games

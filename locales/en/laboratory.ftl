@@ -1,4 +1,4 @@
-# The laboratory: the tables and charts of simulations, comparisons and arenas. Pages do not carry this file.
+# The laboratory: the tables and charts of simulations, comparisons and arenas. Pages leave this file to the worker of their laboratory.
 
 ## Counting
 
@@ -145,3 +145,59 @@ chart-told-most = 95 % of games up to { $length }
 chart-told-interval = { $label } { $value }, 95 % interval { $interval }
 chart-told-card = { $rank } of { $suit }
 chart-told-pair = { $row } against { $column } { $score }
+
+## Charts as tables
+
+chart-column-what = what
+chart-column-value = value
+chart-column-interval = 95 % interval
+chart-column-games = games
+
+## What a chart shows, in a sentence
+
+finding-nothing = There are no numbers yet.
+finding-clear = Seat { $label } wins most: { $value }, clearly more than the fair share of { $fair }.
+finding-even = Seat { $label } wins most with { $value }, but that is not clearly more than the fair share of { $fair }.
+finding-most = { $label } has the most: { $value }, 95 % interval { $interval }.
+finding-points = Seat { $label } ends with the most points: { $value }, 95 % interval { $interval }.
+finding-ratings = { $label } is rated highest: { $value }, 95 % interval { $interval }.
+finding-pairs = { $row } scores best against { $column }: { $value }.
+finding-lengths = Half of the games take up to { $median } { $unit }, and 95 % up to { $most }.
+finding-cards = The best first card is the { $best } ({ $most }), the worst the { $worst } ({ $least }); the average card wins { $average }.
+finding-same = Nothing here differs clearly.
+finding-difference = { $label } { $value } ({ $interval })
+finding-differences = These differ clearly: { $list }.
+finding-differences-more = These differ clearly: { $list }, and { $more } more.
+
+## A run that cannot be played
+
+run-foreign = This link holds no run: a run has rules, bots and a number of games.
+run-no-rules = No rules are called “{ $name }”: choose a rule set from the list, or use a share code.
+run-no-bot = No bot is called “{ $name }”: choose one from the list.
+run-seats = These rules are for { $fewest } to { $most } players, not for { $seats }: change the number of bots.
+run-no-games = “{ $games }” is no number of games: write a whole number from 1 up.
+run-too-many = The page plays at most { $most } games, and { $games } are too many: play fewer, or run this in a terminal: { $command }.
+run-bad-seed = The seed is a text of at most { $most } letters: choose a shorter one.
+
+## The player's own games
+
+journal-title = Your games
+journal-empty = Play three games and your numbers appear.
+journal-unreadable = The list of games cannot be read here, perhaps because a newer version wrote it: export it, and update the page.
+journal-source = { $games } games.
+journal-source-older = { $games } games; the oldest { $older } only as sums.
+journal-won = won
+journal-results = Results
+journal-results-told = You won { $part } of { $games } games: { $share } %, and with more games it may turn out to be { $low } to { $high } %.
+journal-streaks = Wins in a row
+journal-streaks-unit = wins in a row
+journal-streaks-told = You have won { $now } { $now ->
+    [one] game
+   *[other] games
+} in a row now; your longest streak is { $longest }.
+journal-by-rules = Games won by rule set
+journal-by-rules-told = By the rules { $rules } you won { $part } of { $games } games: { $share } %.
+journal-by-opponent = Ahead of each opponent
+journal-by-opponent-told = Against { $name } you came out ahead in { $part } of { $games } games: { $share } %, and it may turn out to be { $low } to { $high } %.
+journal-nobody = players without a name
+journal-bot = bots ({ $level })

@@ -10,6 +10,9 @@
 //! hands that are not there, but **it never excludes the true one**.
 
 mod hidden;
+mod worlds;
+
+pub use worlds::{World, Worlds};
 
 use eights::{
     Card, CardSet, Event, Hand, MAX_CARDS, MAX_SEATS, Seat, SeenEvent, View, Viewer,
@@ -143,7 +146,7 @@ impl Belief {
 
     /// The stock was empty, so all cards not seen are in hands; what is drawn from now on are the discards.
     fn recycle(&mut self) {
-        let unseen = self.view.unseen().faces();
+        let unseen = self.view.perhaps_hidden().faces();
         self.hands.iter_mut().for_each(|hand| hand.keep(unseen));
         let under = self.view.discards().len().saturating_sub(1);
         self.stock = self.view.discards().take(under).map(eights::Laid::card).collect();
@@ -151,7 +154,7 @@ impl Belief {
 
     /// The pile is turned over in its order: its first card lies open again, the second is drawn next.
     fn turn_over(&mut self) {
-        let unseen = self.view.unseen().faces();
+        let unseen = self.view.perhaps_hidden().faces();
         self.hands.iter_mut().for_each(|hand| hand.keep(unseen));
         self.n_order = 0;
         let n = self.view.discards().len();
@@ -164,9 +167,10 @@ impl Belief {
 
 /// Asking.
 impl Belief {
-    /// The cards that are neither seen nor known: what groups and the stock are made of.
+    /// The cards that are neither seen nor known: what groups and a shuffled stock are made of.
     pub fn unknown(&self) -> Hand {
-        let mut unknown = self.view.unseen();
+        let mut unknown = self.view.perhaps_hidden();
+        self.order[..self.n_order].iter().flatten().for_each(|card| unknown.remove(*card));
         for (n, hand) in self.hands.iter().enumerate() {
             // Open cards are known already.
             let open = Seat::new(n).is_some_and(|seat| self.view.shown().contains(seat));

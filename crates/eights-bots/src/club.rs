@@ -32,7 +32,9 @@ impl Bot for Club {
 
     fn choose(&mut self, view: &View) -> Action {
         let Self { rng, mood } = self;
-        only_option(view).or_else(|| Judge::new(view)?.best(|| *mood * whim(rng))).unwrap_or(Action::Pass)
+        only_option(view.sight())
+            .or_else(|| Judge::new(view.sight())?.best(|| *mood * whim(rng)))
+            .unwrap_or(Action::Pass)
     }
 }
 

@@ -42,8 +42,8 @@ impl Bot for Counter {
 
     fn choose(&mut self, view: &View) -> Action {
         let Self { rng, belief: Some(belief) } = self else { return Action::Pass };
-        only_option(view)
-            .or_else(|| Judge::counting(view, belief)?.best(|| 0.01 * whim(rng)))
+        only_option(view.sight())
+            .or_else(|| Judge::counting(view.sight(), belief)?.best(|| 0.01 * whim(rng)))
             .unwrap_or(Action::Pass)
     }
 }

@@ -1,6 +1,12 @@
 //! The levels: every bot by its name.
 
-use crate::{Bot, club::Club, counter::Counter, house::House, palace::Palace, toddler::Toddler};
+use crate::{
+    Bot,
+    club::Club,
+    counter::Counter,
+    frozen::{House, Palace},
+    toddler::Toddler,
+};
 use core::{fmt, str::FromStr};
 use eights::{Rules, rules::Book};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};

@@ -30,14 +30,15 @@
 mod belief;
 mod club;
 mod counter;
-mod house;
+mod frozen;
 mod judge;
 mod level;
-mod palace;
 mod toddler;
+mod yardstick;
 
-pub use belief::Belief;
+pub use belief::{Belief, World, Worlds};
 pub use level::{Level, NotALevel};
+pub use yardstick::Yardstick;
 
 use eights::{Action, SeenEvent, View};
 

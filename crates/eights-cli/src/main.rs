@@ -7,6 +7,7 @@ mod bench;
 mod book;
 mod common;
 mod date;
+mod games;
 mod join;
 mod language;
 mod lines;
@@ -46,6 +47,8 @@ enum Command {
     Play(play::Args),
     #[command(about = help(Text::HELP_JOIN))]
     Join(join::Args),
+    #[command(about = help(Text::HELP_MY_GAMES))]
+    Games(games::Args),
     #[command(about = help(Text::HELP_SIM))]
     Sim(sim::Args),
     #[command(about = help(Text::HELP_ARENA))]
@@ -80,6 +83,7 @@ fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play(args) => play::run(&args),
         Command::Join(args) => join::run(&args),
+        Command::Games(args) => games::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),

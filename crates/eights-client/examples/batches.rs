@@ -34,6 +34,7 @@ fn client() -> Client {
         seed: 8,
         today: eights_client::core::Day::default(),
         day: None,
+        learned: eights_client::core::Learned::default(),
     })
 }
 

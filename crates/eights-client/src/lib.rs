@@ -23,6 +23,7 @@
 //!     seed: 7,
 //!     today: eights_client::core::Day::default(),
 //!     day: None,
+//!     learned: eights_client::core::Learned::default(),
 //! });
 //! assert_eq!(client.screen(), &Screen::Home);
 //!
@@ -39,6 +40,7 @@
 pub mod core;
 mod errors;
 pub mod keys;
+pub mod lab;
 pub mod named;
 pub mod settings;
 pub mod solo;

@@ -16,7 +16,7 @@ use eights_words::{Args, Step, Text, Words};
 
 /// A step's picture and its caption.
 pub(crate) fn of(step: Step, rules: &Rules, words: &Words) -> (Picture, String) {
-    let painter = Painter { rules, words, examples: Examples { rules } };
+    let painter = Painter { rules, words, examples: Examples::of(rules) };
     if step == Step::Special {
         return painter.special();
     }
@@ -36,7 +36,7 @@ pub(crate) fn of(step: Step, rules: &Rules, words: &Words) -> (Picture, String) 
 
 /// The cards of a step's example that can or cannot be played.
 pub(crate) fn choices(step: Step, rules: &Rules) -> Vec<Choice> {
-    let examples = Examples { rules };
+    let examples = Examples::of(rules);
     let cards = match step {
         Step::Fit => examples::fit(examples).cards,
         Step::Last => examples::last(examples),

@@ -5,13 +5,24 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The compiler's name for the client, without its ending.
-const BUILT: &str = "eights_web";
+/// The compiler's output for the client, and for the worker of the laboratory, without its ending.
+const BUILT: &str = "wasm-release/eights_web";
+const LAB_BUILT: &str = "wasm-quick/eights_lab_worker";
 /// The names of the client's files begin with this.
 pub(crate) const CLIENT: &str = "client";
 
+/// The names of the files of the laboratory's worker begin with this.
+pub(crate) const LAB: &str = "lab";
+
+/// The code of the laboratory's worker: all of it at once.
+pub(crate) struct Lab {
+    pub(crate) wasm: Vec<u8>,
+    pub(crate) script: String,
+}
+
 /// The client's code.
 pub(crate) struct Code {
+    pub(crate) lab: Lab,
     /// What is needed at once.
     pub(crate) wasm: Vec<u8>,
     pub(crate) script: String,
@@ -37,6 +48,7 @@ impl Code {
     pub(crate) fn made_up(script: &str) -> Self {
         let module = |name: &str| Module { name: name.to_owned(), wasm: name.as_bytes().to_vec() };
         Self {
+            lab: Lab { wasm: b"lab".to_vec(), script: "run();".to_owned() },
             wasm: b"client".to_vec(),
             script: format!("{script} import \"./{{client-rest.js}}\";"),
             rest: Rest {
@@ -54,9 +66,17 @@ pub(crate) fn code(built: &Path) -> Result<Code> {
         split::split(&compiled).with_context(|| format!("{} cannot be split", compiled.display()))?;
     let (wasm, script) =
         bindgen(&wasm).with_context(|| format!("{} cannot be joined to a page", compiled.display()))?;
-    let mut code = Code { wasm, script: shrink::bare(&split::joined(&script)), rest };
+    let mut code = Code { lab: lab(built)?, wasm, script: shrink::bare(&split::joined(&script)), rest };
     names::count(&mut code);
     Ok(code)
+}
+
+/// The code of the laboratory's worker.
+fn lab(built: &Path) -> Result<Lab> {
+    let compiled = built.join(LAB_BUILT).with_extension("wasm");
+    let (wasm, script) =
+        bindgen(&compiled).with_context(|| format!("{} cannot be joined to a page", compiled.display()))?;
+    Ok(Lab { wasm, script: shrink::bare(&script) })
 }
 
 /// Joins a compiled module to the page.

@@ -1,9 +1,10 @@
 //! Packs the browser client: what the compiler made, the style sheets and the pictures become a folder of
 //! files that a server can send as they are.
 //!
-//! `eights-pack BUILT WEB OUT` reads the folder of what the compiler made and the folder of the client's
-//! crate, and writes every file to OUT, beside each the same compressed (`.br`, `.gz`). Files whose names
-//! carry a hash of what is in them never change, so browsers may keep them for ever.
+//! `eights-pack BUILT WEB OUT` reads the folder of what the compiler made, which has a folder for each
+//! profile, and the folder of the client's crate, and writes every file to OUT, beside each the same
+//! compressed (`.br`, `.gz`). Files whose names carry a hash of what is in them never change, so browsers may
+//! keep them for ever.
 
 mod bundle;
 mod names;

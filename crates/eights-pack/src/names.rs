@@ -13,7 +13,7 @@ type Hash = [u8; DIGITS];
 /// Counts the names in everything that knows them.
 pub(crate) fn count(code: &mut Code) {
     let mut counted = HashMap::new();
-    let Code { wasm, script, rest } = code;
+    let Code { wasm, script, rest, .. } = code;
     *script = renamed(script, &mut counted);
     rename(wasm, |hash| counted.get(hash).copied());
     for module in &mut rest.modules {

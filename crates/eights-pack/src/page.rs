@@ -1,6 +1,6 @@
 //! The files of the page: code, styles, pictures, and those that name them all.
 
-use crate::bundle::{CLIENT, Code};
+use crate::bundle::{CLIENT, Code, LAB};
 use anyhow::{Context, Result};
 use eights_words::{Language, Part};
 use sha2::{Digest, Sha256};
@@ -64,12 +64,13 @@ fn short_hash(parts: &[&[u8]]) -> String {
     hash.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The scripts that start the client: in the page, and in the worker of solo games.
-const STARTERS: [(&str, Fetched); 2] = [("start", Fetched::AtFirst), ("solo-start", Fetched::Later)];
+/// The scripts that start the client, in the page and in the worker of solo games, and the laboratory.
+const STARTERS: [(&str, Fetched); 3] =
+    [("start", Fetched::AtFirst), ("solo-start", Fetched::Later), ("lab-start", Fetched::Later)];
 
 /// The client: its code, its script, the modules of its rest, and the script that fetches those. The scripts
 /// name each other, so both are named after what is in both.
-fn client(Code { wasm, script, rest }: &Code) -> Vec<File> {
+fn client(Code { wasm, script, rest, lab }: &Code) -> Vec<File> {
     let first = hashed(CLIENT, "wasm", wasm.clone(), Fetched::AtFirst);
     let module =
         |name: &str, wasm: &[u8]| hashed(&format!("{CLIENT}-{name}"), "wasm", wasm.to_vec(), Fetched::Later);
@@ -81,6 +82,8 @@ fn client(Code { wasm, script, rest }: &Code) -> Vec<File> {
     let [fetcher, script] = [fetcher.as_str(), script].map(|text| name_files(text, &names).into_bytes());
     let [fetcher_name, script_name] = names;
     files.push(first);
+    files.push(hashed(LAB, "wasm", lab.wasm.clone(), Fetched::Later));
+    files.push(hashed(LAB, "js", lab.script.clone().into_bytes(), Fetched::Later));
     files.push(File { name: fetcher_name, bytes: fetcher, fetched: Fetched::AtFirst });
     files.push(File { name: script_name, bytes: script, fetched: Fetched::AtFirst });
     files
@@ -210,7 +213,7 @@ mod tests {
         {
             assert!(files.iter().any(|file| file.name == part), "{part} is not among the files");
         }
-        for name in ["index.html", "manifest.webmanifest", "start", "solo-start", "worker.js"] {
+        for name in ["index.html", "manifest.webmanifest", "start", "solo-start", "lab-start", "worker.js"] {
             let text = text(&files, name);
             let has_hole = [".js}", ".wasm}", ".css}", ".svg}"].iter().any(|end| text.contains(end));
             assert!(!has_hole, "{name} names a file that is not there: {text}");
@@ -260,8 +263,9 @@ mod tests {
     #[test]
     fn what_home_does_not_need_is_fetched_when_it_is_wanted() {
         for file in packed("go();") {
-            let is_late =
-                ["solo-", "client-table-", "client-chunk"].iter().any(|stem| file.name.starts_with(stem));
+            let is_late = ["solo-", "lab-", "client-table-", "client-chunk"]
+                .iter()
+                .any(|stem| file.name.starts_with(stem));
             let is_code = file.name.ends_with(".wasm") || file.name.starts_with("solo-");
             assert!(!is_code || is_late == (file.fetched == Fetched::Later), "{}", file.name);
         }

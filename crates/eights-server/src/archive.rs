@@ -8,7 +8,7 @@ use crate::{
 use eights::Record;
 use eights_protocol::{Code, Token, name_key};
 use eights_store::{
-    AppendError, FinishedGame, GameId, NewPlayer, Player as Known, PlayerId, SeatEnd, SqliteStore,
+    AppendError, FORGOTTEN, FinishedGame, GameId, NewPlayer, Player as Known, PlayerId, SeatEnd, SqliteStore,
     StoreError, TableId, Who,
 };
 use std::{future::pending, sync::Arc, time::Duration};
@@ -114,18 +114,23 @@ pub(crate) fn file(
     finished: &Finished,
 ) -> Option<JoinHandle<bool>> {
     let archive = shared.archive.clone()?;
-    let Some(game) = game(table, listed, finished) else {
+    let Some(mut game) = game(table, listed, finished) else {
         tracing::error!(%table, "a finished game has no record that can be read");
         return None;
     };
     let stopping = shared.stopping.clone();
     Some(shared.at_tables.spawn(async move {
         loop {
-            let (archive, game) = (Arc::clone(&archive), game.clone());
+            let (archive, filing) = (Arc::clone(&archive), game.clone());
             let id = game.id;
-            let filed = tokio::task::spawn_blocking(move || archive.finish_game(game)).await;
+            let filed = tokio::task::spawn_blocking(move || archive.finish_game(filing)).await;
             match filed {
-                Ok(Err(error @ (StoreError::Unfit(_) | StoreError::NoPlayer(_)))) => {
+                // A player who has been deleted meanwhile is nobody; the game is the others' as well.
+                Ok(Err(StoreError::NoPlayer(gone))) => {
+                    forget(&mut game, gone);
+                    continue;
+                }
+                Ok(Err(error @ StoreError::Unfit(_))) => {
                     tracing::error!(game = %id, %error, "a finished game cannot be filed");
                     return true;
                 }
@@ -142,6 +147,17 @@ pub(crate) fn file(
             }
         }
     }))
+}
+
+/// Takes a player out of a game that is not filed yet.
+fn forget(game: &mut FinishedGame, gone: PlayerId) {
+    let mut names = game.record.names().to_vec();
+    for (end, name) in game.seats.iter_mut().zip(&mut names) {
+        if end.who == Who::Player(gone) {
+            (end.who, end.name, *name) = (Who::Guest, FORGOTTEN.to_owned(), FORGOTTEN.to_owned());
+        }
+    }
+    game.record.set_names(&names);
 }
 
 fn game(table: TableId, listed: bool, finished: &Finished) -> Option<FinishedGame> {

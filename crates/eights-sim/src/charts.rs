@@ -69,6 +69,10 @@ impl Report {
             Chart::Length => Panel::Lengths {
                 title: text(Text::CHART_LENGTH),
                 unit: text(Text::CHART_UNIT_TURNS),
+                axis: words.say(
+                    Text::CHART_AXIS_LENGTH,
+                    &Args::new().text("unit", words.text(Text::CHART_UNIT_TURNS)),
+                ),
                 counts: self.lengths.clone(),
                 mean: self.turns_per_game.mean,
                 p50: self.turns_per_game.p50,

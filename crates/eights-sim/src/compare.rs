@@ -15,6 +15,7 @@ use crate::{
     totals::Totals,
     workers::{Control, Worker, Workers},
 };
+use core::ops::Range;
 use eights::{MAX_SEATS, Rules, Seats};
 
 /// The totals of two rule sets' games, and their differences game by game.
@@ -25,6 +26,20 @@ pub struct Comparison {
     /// The other rules.
     pub b: Totals,
     pub(crate) differences: Differences,
+}
+
+impl Comparison {
+    /// No games yet, for this number of seats.
+    pub fn new(seats: usize) -> Self {
+        Self { a: Totals::new(seats), b: Totals::new(seats), differences: Differences::default() }
+    }
+
+    /// Takes another's games in.
+    pub fn merge(&mut self, mut other: Self) {
+        self.a.merge(&other.a);
+        self.b.merge(&other.b);
+        self.differences.merge(&mut other.differences);
+    }
 }
 
 /// Of each number, the second rule set's less the first one's, over all games.
@@ -87,16 +102,23 @@ impl Numbers {
 /// Plays the games of a plan by its own rules and by other ones, or the first of them if it is stopped. Both
 /// must be for as many seats.
 pub fn compare(plan: &Plan, other: Rules, control: Control<'_>) -> Comparison {
+    compare_part(plan, other, 0..plan.games, control)
+}
+
+/// Compares only these games of a plan, or the first of them if it is stopped. The parts of a plan, merged,
+/// are the whole.
+pub fn compare_part(plan: &Plan, other: Rules, games: Range<u64>, control: Control<'_>) -> Comparison {
     if plan.is_all_toddlers() {
-        return play(plan, other, control, Toddlers::new);
+        return play(plan, other, games, control, Toddlers::new);
     }
     let lineup = Lineup::new(&plan.contenders, plan.patience, control.stop);
-    play(plan, other, control, || lineup.table())
+    play(plan, other, games, control, || lineup.table())
 }
 
 fn play<C: SeatedPlayers + Send>(
     plan: &Plan,
     other: Rules,
+    games: Range<u64>,
     control: Control<'_>,
     players: impl Fn() -> C,
 ) -> Comparison
@@ -105,17 +127,11 @@ where
 {
     let (a, seats) = (plan.setting(), plan.contenders.len());
     let b = Setting::new(other, seats, plan.seed);
-    let none =
-        || Comparison { a: Totals::new(seats), b: Totals::new(seats), differences: Differences::default() };
-    let make = || Comparer { settings: [a, b], players: players(), sum: none() };
+    let make = || Comparer { settings: [a, b], players: players(), sum: Comparison::new(seats) };
     let workers = Workers::new(control, &plan.contenders, 2, make);
-    workers.play(0..plan.games);
-    let mut sum = none();
-    for mut comparer in workers.into_workers() {
-        sum.a.merge(&comparer.sum.a);
-        sum.b.merge(&comparer.sum.b);
-        sum.differences.merge(&mut comparer.sum.differences);
-    }
+    workers.play(games);
+    let mut sum = Comparison::new(seats);
+    workers.into_workers().for_each(|comparer| sum.merge(comparer.sum));
     sum
 }
 

@@ -2,7 +2,7 @@
 
 use crate::text::one_line;
 use core::{fmt, str::FromStr};
-use eights_bots::Level;
+use eights_bots::{Level, Yardstick};
 
 #[cfg(feature = "threads")]
 use crate::program::Command;
@@ -15,6 +15,8 @@ const LONGEST_NAME: usize = 72;
 pub enum Contender {
     /// One of our own bots.
     Level(Level),
+    /// A bot that is only there to measure others with.
+    Yardstick(Yardstick),
     /// A program that reads views and writes actions.
     #[cfg(feature = "threads")]
     Program(Command),
@@ -22,8 +24,8 @@ pub enum Contender {
 
 impl Contender {
     /// Whether it is one of our own bots.
-    pub const fn is_level(&self) -> bool {
-        matches!(self, Self::Level(_))
+    pub const fn is_ours(&self) -> bool {
+        matches!(self, Self::Level(_) | Self::Yardstick(_))
     }
 
     /// Its name in a sentence.
@@ -36,6 +38,7 @@ impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => level.fmt(f),
+            Self::Yardstick(yardstick) => yardstick.fmt(f),
             #[cfg(feature = "threads")]
             Self::Program(command) => command.fmt(f),
         }
@@ -71,6 +74,10 @@ impl FromStr for Contender {
             let command = Command::new(line).ok_or_else(|| NoContender::NoCommand(text.to_owned()))?;
             return Ok(Self::Program(command));
         }
-        text.parse().map(Self::Level).map_err(|_| NoContender::NoLevel(text.to_owned()))
+        let yardstick = || text.parse().map(Self::Yardstick);
+        text.parse()
+            .map(Self::Level)
+            .or_else(|_| yardstick())
+            .map_err(|_| NoContender::NoLevel(text.to_owned()))
     }
 }

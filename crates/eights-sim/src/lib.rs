@@ -42,7 +42,7 @@ mod workers;
 
 pub use arena::{ArenaReport, Meeting, PairRow, Ranked, Tournament, hold};
 pub use charts::Chart;
-pub use compare::{CompareReport, Comparison, Difference, Knob, Measure, compare};
+pub use compare::{CompareReport, Comparison, Difference, Knob, Measure, compare, compare_part};
 pub use contender::{Contender, NoContender};
 pub use histogram::Histogram;
 pub use players::PATIENCE;
@@ -52,7 +52,7 @@ pub use report::{CardRow, Heading, Mean, RankRow, Report, Share, Turns, Wins};
 pub use rows::Row;
 #[cfg(feature = "threads")]
 pub use simulation::simulate_in_order;
-pub use simulation::{Plan, simulate};
+pub use simulation::{Plan, simulate, simulate_part};
 pub use speed::play_bare;
 pub use text::grouped;
 pub use totals::{SeatTotals, Totals, Worth};

@@ -59,6 +59,7 @@ impl<'a> Lineup<'a> {
         let player = match contender {
             Contender::Level(Level::Toddler) => Player::Toddler(Rng::new(0)),
             Contender::Level(level) => Player::Bot(level.bot()),
+            Contender::Yardstick(yardstick) => Player::Bot(yardstick.bot()),
             #[cfg(feature = "threads")]
             Contender::Program(command) => Player::Program(Program::new(command.clone(), self.patience)),
         };

@@ -61,7 +61,13 @@ impl Plan {
 /// assert_eq!(totals.games, 100);
 /// ```
 pub fn simulate(plan: &Plan, control: Control<'_>) -> Totals {
-    with_company(plan, control, None)
+    simulate_part(plan, 0..plan.games, control)
+}
+
+/// Plays only these games of a plan, or the first of them if it is stopped. The parts of a plan, merged, are
+/// the whole.
+pub fn simulate_part(plan: &Plan, games: Range<u64>, control: Control<'_>) -> Totals {
+    with_company(plan, games, control, None)
 }
 
 /// Plays as [`simulate`] does, and tells what each game came to, in order and a few games at a time.
@@ -71,23 +77,29 @@ pub fn simulate_in_order(plan: &Plan, control: Control<'_>, tell: impl FnMut(&[R
     let (outbox, batches) = std::sync::mpsc::sync_channel(64 * control.pool.threads());
     std::thread::scope(|scope| {
         scope.spawn(move || rows::in_order(&batches, tell));
-        let totals = with_company(plan, control, Some(&outbox));
+        let totals = with_company(plan, 0..plan.games, control, Some(&outbox));
         // That was the last row.
         drop(outbox);
         totals
     })
 }
 
-fn with_company(plan: &Plan, control: Control<'_>, rows: Option<&SyncSender<Batch>>) -> Totals {
+fn with_company(
+    plan: &Plan,
+    games: Range<u64>,
+    control: Control<'_>,
+    rows: Option<&SyncSender<Batch>>,
+) -> Totals {
     if plan.is_all_toddlers() {
-        return play(plan, control, rows, Toddlers::new);
+        return play(plan, games, control, rows, Toddlers::new);
     }
     let lineup = Lineup::new(&plan.contenders, plan.patience, control.stop);
-    play(plan, control, rows, || lineup.table())
+    play(plan, games, control, rows, || lineup.table())
 }
 
 fn play<C: SeatedPlayers + Send>(
     plan: &Plan,
+    games: Range<u64>,
     control: Control<'_>,
     rows: Option<&SyncSender<Batch>>,
     players: impl Fn() -> C,
@@ -103,7 +115,7 @@ where
         outbox: rows.cloned().map(Outbox::new),
     };
     let workers = Workers::new(control, &plan.contenders, 1, make);
-    workers.play(0..plan.games);
+    workers.play(games);
     let mut sum = Totals::new(setting.seats);
     workers.into_workers().for_each(|counter| sum.merge(&counter.totals));
     sum

@@ -144,7 +144,7 @@ impl<'a, W: Worker> Workers<'a, W> {
 
     /// Plays these, or the first of them if it is stopped.
     pub(crate) fn play(&self, numbers: Range<u64>) {
-        if self.contenders.iter().all(Contender::is_level) {
+        if self.contenders.iter().all(Contender::is_ours) {
             self.play_at_once(&numbers);
         } else {
             self.play_in_order(numbers);

@@ -38,4 +38,4 @@ pub use results::{
     Cursor, Filter, FinishedGame, GameSummary, NewPlayer, Page, Player, RuleSet, RulesFilter, SeatEnd,
     SeatResult, Statistics, Tally, Who,
 };
-pub use sqlite::{DATABASE, SqliteStore, backup};
+pub use sqlite::{DATABASE, FORGOTTEN, SqliteStore, backup};

@@ -1,4 +1,4 @@
-//! Films a game in the browser for the README: `cargo xtask picture table` runs it with the page's address
+//! Films the demo in the browser for the README: `cargo xtask picture table` runs it with the page's address
 //! and a folder.
 //!
 //! It writes the pictures of the film, numbered, and `frames`: a line for each picture with its name and the
@@ -13,17 +13,8 @@ const SIZE: (u32, u32) = (1120, 700);
 const SECONDS: f64 = 15.0;
 /// Nothing is shown for less than a moment.
 const SHORTEST: f64 = 0.01;
-/// No picture is shown longer than this, however long a player thinks.
+/// No picture is shown longer than this, however long its caption is.
 const LONGEST: f64 = 1.2;
-
-/// What can be done now: `card`, `play`, `suit`, `draw`, `pass`, or nothing. The element to press is marked.
-const NEXT: &str = "(() => { const one = s => document.querySelector(s); \
-    document.querySelectorAll('[data-press]').forEach(e => e.removeAttribute('data-press')); \
-    const ways = [['suit', '.prompt .suits [data-spot]'], ['play', '#hand[data-turn] .hand__card[data-picked][data-playable]'], \
-    ['card', '#hand[data-turn] .hand__card[data-playable]'], ['draw', \"[data-spot='turn draw']:not([aria-disabled=true])\"], \
-    ['pass', \"[data-spot='turn pass']:not([aria-disabled=true])\"]]; \
-    const [way, found] = ways.map(([way, s]) => [way, one(s)]).find(([, e]) => e) ?? ['', null]; \
-    found?.setAttribute('data-press', ''); return way; })()";
 
 fn main() {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -31,21 +22,15 @@ fn main() {
     let browser = Browser::launch();
     let page = browser.page(Screen::DESKTOP.moving().sized(SIZE.0, SIZE.1));
     page.goto(address);
-    page.click(".verbs .btn--primary");
-    page.wait_for("document.querySelector('#hand[data-turn] .hand__card')");
-    write(&play(&page), Path::new(folder));
+    page.wait_for("document.querySelector('.reel__lines [data-turn=\"1\"]')");
+    write(&watch(&page), Path::new(folder));
 }
 
-/// Plays for as long as the film lasts.
-fn play(page: &Page) -> Vec<Frame> {
-    let mut film = page.film(Duration::from_millis(900));
+/// Watches the demo for as long as the film lasts.
+fn watch(page: &Page) -> Vec<Frame> {
+    let mut film = Vec::new();
     while length(&film) < SECONDS {
-        let way: String = page.eval(NEXT);
-        if !way.is_empty() {
-            page.click("[data-press]");
-        }
-        let pause = if matches!(&*way, "play" | "suit") { 1500 } else { 700 };
-        film.extend(page.film(Duration::from_millis(pause)));
+        film.extend(page.film(Duration::from_secs(1)));
     }
     film
 }

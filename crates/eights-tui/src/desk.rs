@@ -141,6 +141,7 @@ impl Desk {
             seed: seed.hash().number(),
             today,
             day: storage.day(),
+            learned: storage.learned(),
         };
         Self {
             client: Client::new(start),

@@ -1,7 +1,7 @@
 //! The page's address.
 
 use crate::{desk::Desk, dom, later, reading};
-use eights_client::core::{Client, Go, Intent, Screen, invite::Place};
+use eights_client::core::{Client, Go, Intent, Screen, StatsTab, invite::Place, table::Table};
 use eights_protocol::HandOver;
 use eights_words::Text;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -14,9 +14,13 @@ const CLAIM: &str = "#claim=";
 /// Where replays are.
 const REPLAY: &str = "/replay";
 
-/// The rules of the demo that an address asks for: `?demo`, or `?demo=classic`.
-fn demo(query: &str) -> Option<Option<String>> {
-    let asked = query.strip_prefix('?')?.split('&').find_map(|part| part.strip_prefix("demo"))?;
+/// Where one looks back, and where the laboratory is.
+const STATS: &str = "/stats";
+const LAB: &str = "/lab";
+
+/// The rules of the demo or the lesson that an address asks for: `?demo`, or `?lesson=classic`.
+fn asked(query: &str, what: &str) -> Option<Option<String>> {
+    let asked = query.strip_prefix('?')?.split('&').find_map(|part| part.strip_prefix(what))?;
     Some(asked.strip_prefix('=').filter(|rules| !rules.is_empty()).map(str::to_owned))
 }
 
@@ -64,10 +68,25 @@ pub(crate) fn follow(desk: Desk) {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
         reading::open(desk, rules);
-    } else if let Some(rules) = demo(&location.search().unwrap_or_default()) {
+    } else if path == LAB {
+        replace(LAB);
+        desk.act(Intent::Go(Go::Lobby));
+        later::open_run(desk, fragment);
+    } else if path == STATS {
+        desk.act(Intent::Go(Go::Lobby));
+        desk.act(Intent::Go(Go::Stats(StatsTab::Me)));
+        if fragment == "#forgotten" {
+            replace(STATS);
+            later::tell_forgotten(desk);
+        }
+    } else if let Some(rules) = asked(&location.search().unwrap_or_default(), "demo") {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
         later::show_demo(desk, rules);
+    } else if let Some(rules) = asked(&location.search().unwrap_or_default(), "lesson") {
+        replace("/");
+        desk.act(Intent::Go(Go::Lobby));
+        later::learn(desk, rules);
     } else if let Some(code) = path.strip_prefix("/t/").filter(|code| !code.is_empty()) {
         desk.act(Intent::Go(Go::Follow(code.to_owned())));
     } else {
@@ -81,12 +100,15 @@ pub(crate) fn follow(desk: Desk) {
 
 /// The address of where the player is.
 pub(crate) fn path(client: &Client) -> String {
-    let code = client.table().filter(|table| !table.is_replay).map(|table| table.code);
+    let is_own = |table: &&Table| !table.is_replay && client.course().is_none();
+    let code = client.table().filter(is_own).map(|table| table.code);
     match (client.screen(), code) {
         (Screen::Join { code }, _) => format!("/t/{code}"),
         (Screen::Waiting | Screen::Table | Screen::Settings(_), Some(code)) => format!("/t/{code}"),
         (Screen::Replay, _) => REPLAY.to_owned(),
-        (Screen::Home | Screen::NewTable, _)
+        (Screen::Stats(StatsTab::Lab), _) => LAB.to_owned(),
+        (Screen::Stats(StatsTab::Me | StatsTab::Table), _) => STATS.to_owned(),
+        (Screen::Home | Screen::NewTable | Screen::Lesson, _)
         | (Screen::Waiting | Screen::Table | Screen::Settings(_), None) => "/".to_owned(),
     }
 }
@@ -104,8 +126,23 @@ pub(crate) fn open(url: &str) {
     let _ = dom::window().open_with_url_and_target_and_features(url, "_blank", "noopener");
 }
 
+/// Another link to a run is opened in the same page.
+fn listen_to_runs(desk: Desk) {
+    let on_link = Closure::<dyn Fn(Event)>::new(move |_| {
+        let location = dom::window().location();
+        let fragment = location.hash().unwrap_or_default();
+        if location.pathname().is_ok_and(|path| path == LAB) && !fragment.is_empty() {
+            replace(LAB);
+            later::open_run(desk, fragment);
+        }
+    });
+    let _ = dom::window().add_event_listener_with_callback("hashchange", on_link.as_ref().unchecked_ref());
+    on_link.forget();
+}
+
 /// Tells the desk when the network is back, so that it need not wait to try again.
 pub(crate) fn listen(desk: Desk) {
+    listen_to_runs(desk);
     let on_back = Closure::<dyn Fn(Event)>::new(move |_| desk.tell(eights_client::core::Input::Tick));
     for event in ["online", "offline"] {
         let _ = dom::window().add_event_listener_with_callback(event, on_back.as_ref().unchecked_ref());

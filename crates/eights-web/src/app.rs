@@ -6,7 +6,7 @@ use crate::{
     desk::{self, Desk},
     dom,
     elements::{IntoNode, choose, el, keep_up, seen},
-    later::{self, GUIDE, MORE, TABLE},
+    later::{self, GUIDE, MORE, STATS, TABLE},
     parts::{
         line::{is_in_trouble, line_sheet},
         pic,
@@ -49,6 +49,7 @@ pub(crate) fn app() -> impl IntoNode {
         }
         ScreenKind::Replay => later::part(&MORE, |more| (more.replay)()),
         ScreenKind::Settings => later::part(&MORE, |more| (more.settings)()),
+        ScreenKind::Stats => later::part(&STATS, |stats| (stats.stats)()),
     });
     let has_own =
         move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some() || later::is_missed(desk);
@@ -82,6 +83,7 @@ fn title(client: &Client) -> String {
         Screen::Home => return words.text(Text::APP_TITLE).into_owned(),
         Screen::NewTable => words.text(Text::NEW_TITLE).into_owned(),
         Screen::Settings(_) => words.text(Text::SETTINGS_TITLE).into_owned(),
+        Screen::Stats(_) => words.text(Text::STATS_TITLE).into_owned(),
         Screen::Join { code } => words.say(Text::WAIT_TITLE, &Args::new().text("code", code.to_string())),
         Screen::Waiting => {
             let code = table.map(|table| table.code.to_string()).unwrap_or_default();
@@ -92,6 +94,7 @@ fn title(client: &Client) -> String {
             .map(|base| words.preset_title(base))
             .unwrap_or_default(),
         Screen::Replay => client.replay_title(),
+        Screen::Lesson => client.lesson_title(),
     };
     let title = format!("{shown} · {}", words.text(Text::APP_TITLE));
     let is_my_turn = table.is_some_and(eights_client::core::table::Table::is_my_turn);
@@ -100,7 +103,7 @@ fn title(client: &Client) -> String {
 
 /// A note of the player's table, to be remembered.
 fn note(client: &Client) -> Option<Note> {
-    let table = client.table().filter(|table| !table.is_replay)?;
+    let table = client.table().filter(|table| !table.is_replay && client.course().is_none())?;
     let you = table.you?;
     let others = table.around().into_iter().filter(|seat| *seat != you);
     let players =
@@ -119,6 +122,7 @@ enum ScreenKind {
     Table,
     Replay,
     Settings,
+    Stats,
 }
 
 impl ScreenKind {
@@ -128,9 +132,11 @@ impl ScreenKind {
             Screen::NewTable => Self::NewTable,
             Screen::Join { .. } => Self::Join,
             Screen::Waiting => Self::Waiting,
-            Screen::Table => Self::Table,
+            // A lesson is played at a table.
+            Screen::Table | Screen::Lesson => Self::Table,
             Screen::Replay => Self::Replay,
             Screen::Settings(_) => Self::Settings,
+            Screen::Stats(_) => Self::Stats,
         }
     }
 }

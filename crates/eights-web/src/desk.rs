@@ -13,7 +13,7 @@ use crate::{
     peer::Peer,
     reading::Reading,
     screens::table::{aside::Aside, reveal::Reveal},
-    spots, storage,
+    solo, spots, storage,
     trail::{self, Stop, Trail},
     voice::Voice,
 };
@@ -92,9 +92,10 @@ impl Desk {
             adviser: later::advise,
             projector: later::PROJECTOR,
             rest: later::REST,
-            seed: js_sys::Math::random().to_bits(),
+            seed: solo::seed(),
             today: dom::today(),
             day: storage::day(),
+            learned: storage::learned(),
         };
         let mut client = Client::new(start);
         seats.for_each(|seat| client.remember(seat));
@@ -212,8 +213,9 @@ impl Desk {
             return;
         }
         let now = dom::now();
-        // In a replay, time alone moves cards.
-        let can_move = motion::can_move(&input) || self.peek(|client| client.replay().is_some());
+        // In a replay and in a lesson, time alone moves cards.
+        let is_shown = |client: &Client| client.replay().is_some() || client.course().is_some();
+        let can_move = motion::can_move(&input) || self.peek(is_shown);
         let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
         // Sounds come first. The page is brought up to date after all this, so things still lie where they
         // lay.
@@ -398,7 +400,8 @@ impl Desk {
     fn focus_screen(self) {
         dom::window().scroll_to_with_x_and_y(0.0, 0.0);
         let spot = self.peek(Client::focus);
-        let knows = |client: &Client| matches!(client.screen(), Screen::Table | Screen::Replay);
+        let knows =
+            |client: &Client| matches!(client.screen(), Screen::Table | Screen::Replay | Screen::Lesson);
         match self.peek(knows) && spot != Spot::Page {
             true => spots::focus(spot),
             false => spots::focus_page(),
@@ -428,6 +431,8 @@ impl Desk {
             Save::Rules(rules) => storage::set_rules(&rules),
             Save::Secret(secret) => storage::set_secret(&secret),
             Save::Day(result) => storage::set_day(&result),
+            Save::Learned(learned) => storage::set_learned(&learned),
+            Save::Game(game) => later::note_game(self, *game),
         }
     }
 }

@@ -21,6 +21,7 @@ mod dom;
 mod elements;
 mod files;
 mod hooks;
+mod journal;
 mod keyboard;
 mod later;
 mod look;

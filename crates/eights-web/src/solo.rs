@@ -179,8 +179,9 @@ pub(crate) fn note_seed() {
     SEED.set(fragment.strip_prefix("#seed=").and_then(|text| text.parse().ok()));
 }
 
-/// The seed of the deals: the one that the page was opened with, or else as much chance as the browser has.
-fn seed() -> u64 {
+/// The seed of deals and demos: the one that the page was opened with, or else as much chance as the browser
+/// has.
+pub(crate) fn seed() -> u64 {
     if let Some(seed) = SEED.get() {
         return seed;
     }

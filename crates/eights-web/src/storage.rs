@@ -3,18 +3,20 @@
 
 use crate::dom;
 use eights_client::{
-    core::{DayResult, SavedSeat, editor::SavedRules},
+    core::{DayResult, Learned, SavedSeat, editor::SavedRules},
     settings::Settings,
 };
 use eights_protocol::{TableCode, Token};
 use serde::{Deserialize, Serialize};
 
 const SETTINGS: &str = "eights.settings";
+const JOURNAL: &str = "eights.games";
 /// One at a server, one in a solo game.
 const SEATS: [&str; 2] = ["eights.seat", "eights.seat-before"];
 const RULES: &str = "eights.rules";
 const SECRET: &str = "eights.secret";
 const DAY: &str = "eights.day";
+const LEARNED: &str = "eights.learned";
 const NOTES: [&str; 2] = ["eights.note", "eights.note-before"];
 /// The name is older than the word.
 const SOLO_GAME: &str = "eights.own";
@@ -52,7 +54,8 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    [SETTINGS, RULES, SECRET, DAY, SOLO_GAME].into_iter().chain(SEATS).chain(NOTES).for_each(forget);
+    let kept = [SETTINGS, RULES, SECRET, DAY, LEARNED, SOLO_GAME, JOURNAL];
+    kept.into_iter().chain(SEATS).chain(NOTES).for_each(forget);
 }
 
 fn read<T: serde::de::DeserializeOwned>(key: &str) -> Option<T> {
@@ -117,6 +120,25 @@ pub(crate) fn set_secret(secret: &Token) {
     write(SECRET, secret);
 }
 
+/// Forgets the secret of a name that is no longer kept.
+pub(crate) fn forget_secret() {
+    forget(SECRET);
+}
+
+/// The games that are over, as they are written.
+pub(crate) fn journal() -> Option<String> {
+    get(JOURNAL)
+}
+
+/// Stores the games that are over; says whether it could be done. If not, what was stored is still there.
+pub(crate) fn set_journal(text: &str) -> bool {
+    set(JOURNAL, text)
+}
+
+pub(crate) fn forget_journal() {
+    forget(JOURNAL);
+}
+
 /// The result of the deal of the day that was played last.
 pub(crate) fn day() -> Option<DayResult> {
     DayResult::read(&get(DAY)?)
@@ -124,6 +146,15 @@ pub(crate) fn day() -> Option<DayResult> {
 
 pub(crate) fn set_day(result: &DayResult) {
     set(DAY, &result.text());
+}
+
+/// The chapters of lessons that are done.
+pub(crate) fn learned() -> Learned {
+    Learned::read(&get(LEARNED).unwrap_or_default())
+}
+
+pub(crate) fn set_learned(learned: &Learned) {
+    set(LEARNED, &learned.text());
 }
 
 /// The note of a table.

@@ -7,7 +7,7 @@
 use crate::signals::GetUntracked;
 use crate::{desk::Desk, dom, reading};
 use eights_client::{
-    core::{Browse, Client, Go, Intent, Overlay, Peer, Replaying, Screen},
+    core::{Browse, Client, Go, Intent, Learning, Overlay, Peer, Replaying, Screen, StatsTab},
     settings::Tab,
 };
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -24,20 +24,24 @@ pub(crate) enum Stop {
     /// A solo table.
     Solo,
     Replay,
+    Lesson,
     Settings,
     /// A guide over any of them.
     Guide,
+    Stats,
 }
 
-const NAMES: [(Stop, &str); 8] = [
+const NAMES: [(Stop, &str); 10] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
     (Stop::Table, "table"),
     (Stop::Solo, "solo"),
     (Stop::Replay, "replay"),
+    (Stop::Lesson, "lesson"),
     (Stop::Settings, "settings"),
     (Stop::Guide, "guide"),
+    (Stop::Stats, "stats"),
 ];
 
 impl Stop {
@@ -50,7 +54,9 @@ impl Stop {
             Screen::Waiting | Screen::Table if client.peer() == Peer::Solo => Self::Solo,
             Screen::Waiting | Screen::Table => Self::Table,
             Screen::Replay => Self::Replay,
+            Screen::Lesson => Self::Lesson,
             Screen::Settings(_) => Self::Settings,
+            Screen::Stats(_) => Self::Stats,
         }
     }
 
@@ -64,7 +70,7 @@ impl Stop {
 
     /// Whether one only passes through on the way to a table.
     const fn leads_to_table(self) -> bool {
-        matches!(self, Self::NewTable | Self::Join | Self::Replay)
+        matches!(self, Self::NewTable | Self::Join | Self::Replay | Self::Lesson)
     }
 
     const fn is_table(self) -> bool {
@@ -212,8 +218,10 @@ fn intent(client: &Client, target: Stop) -> Intent {
     match target {
         Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
         Stop::NewTable => Intent::Go(Go::NewTable),
-        Stop::Replay => Intent::Go(Go::Back),
+        Stop::Stats => Intent::Go(Go::Stats(StatsTab::Me)),
+        Stop::Replay | Stop::Lesson => Intent::Go(Go::Back),
         _ if client.screen() == &Screen::Replay => Intent::Replay(Replaying::Close),
+        _ if client.screen() == &Screen::Lesson => Intent::Learn(Learning::Close),
         Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),
         Stop::Solo if client.saved_seats().iter().any(|seat| seat.peer == Peer::Solo) => {
             Intent::Go(Go::GoOn(Peer::Solo))

@@ -43,9 +43,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Whether this build is for a page.
+/// Whether this build is for a page. The worker of its laboratory has all words built in, like a program.
 fn is_page() -> bool {
     env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm")
+        && env::var_os("CARGO_FEATURE_LABORATORY").is_none()
 }
 
 /// The parts whose messages this build can say.

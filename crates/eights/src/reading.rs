@@ -1,4 +1,4 @@
-//! The public part of a table: the same for a game and for a view of it.
+//! The public part of a table: the same for a game, for a view of it and for a glance at it.
 
 use crate::{
     ask::Ask,
@@ -8,6 +8,7 @@ use crate::{
     pile::Laid,
     rules::Rules,
     seat::{Direction, Seat, Seats},
+    sight::Sight,
     table::Flag,
     view::View,
 };
@@ -78,11 +79,6 @@ macro_rules! reading {
                 self.table.flags.has(Flag::Over)
             }
 
-            /// A seat's cards. In a view, hands that the viewer may not see are empty.
-            pub const fn hand(&self, seat: Seat) -> Hand {
-                self.table.hands[seat.index()]
-            }
-
             /// How many cards a seat holds.
             pub fn count(&self, seat: Seat) -> usize {
                 self.table.count(seat)
@@ -126,11 +122,6 @@ macro_rules! reading {
             /// The seats whose hands lie open.
             pub const fn shown(&self) -> Seats {
                 self.table.shown
-            }
-
-            /// The card drawn last in this turn. In a view, `None` if the viewer may not know it.
-            pub const fn drawn(&self) -> Option<Card> {
-                self.table.drawn
             }
 
             /// How many cards were drawn in this turn.
@@ -180,4 +171,23 @@ macro_rules! reading {
     )+};
 }
 
-reading!(Game, View);
+reading!(Game, View, Sight<'_>);
+
+macro_rules! reading_what_is_there {
+    ($($type:ty),+) => {$(
+        /// Cards as the table has them: a view has none that its viewer may not see.
+        impl $type {
+            /// A seat's cards. In a view, hands that the viewer may not see are empty.
+            pub const fn hand(&self, seat: Seat) -> Hand {
+                self.table.hands[seat.index()]
+            }
+
+            /// The card drawn last in this turn. In a view, `None` if the viewer may not know it.
+            pub const fn drawn(&self) -> Option<Card> {
+                self.table.drawn
+            }
+        }
+    )+};
+}
+
+reading_what_is_there!(Game, View);

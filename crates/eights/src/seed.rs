@@ -3,7 +3,7 @@
 //! Everything here is specified in `docs/fairness.md`, so that a game can be checked without this code: a
 //! shuffle is Fisher–Yates with numbers from ChaCha8, keyed by the seed, one stream for each shuffle.
 
-use crate::hex;
+use crate::{hex, rng::Rng};
 use core::{fmt, str::FromStr};
 use sha2::{Digest, Sha256};
 
@@ -25,6 +25,13 @@ impl Seed {
     /// The seed of these 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Option<Self> {
         hex::read(text).map(Self)
+    }
+
+    /// A seed that is no secret, for a game that is only thought of.
+    pub fn from_rng(rng: &mut Rng) -> Self {
+        let mut bytes = [0; 32];
+        bytes.chunks_mut(8).for_each(|chunk| chunk.copy_from_slice(&rng.next().to_le_bytes()));
+        Self(bytes)
     }
 
     /// The seed's bytes.

@@ -10,7 +10,6 @@ use crate::{
     hand::Hand,
     options::{self, Options},
     pile::Laid,
-    rng::Rng,
     rules::Rules,
     seat::Seats,
     seed::Seed,
@@ -114,33 +113,6 @@ impl View {
     /// what fits.
     pub fn playable_faces(&self) -> CardSet {
         options::playable_faces(&self.rules, &self.table)
-    }
-
-    /// A game that looks just like this to the viewer: what is hidden is dealt at random from the cards not
-    /// seen.
-    pub fn determinize(&self, rng: &mut Rng) -> Game {
-        let mut table = self.table;
-        let mut unseen: Vec<Card> = self.unseen().iter().collect();
-        for last in (1..unseen.len()).rev() {
-            unseen.swap(last, rng.below(last + 1));
-        }
-        for seat in table.seats().iter() {
-            let known = table.hands[seat.index()].len();
-            for card in unseen.drain(..(table.count(seat) - known).min(unseen.len())) {
-                table.hands[seat.index()].insert(card);
-            }
-            // Seats pick from the cards they hold.
-            if table.ask.takes_picks() && table.put_to.contains(seat) && !table.asked.contains(seat) {
-                let hand = table.hands[seat.index()].faces();
-                let picked = table.pick(seat).or(hand.nth(rng.below(hand.len().max(1))));
-                table.set_pick(seat, picked);
-            }
-        }
-        table.piles.fill_stock(&unseen);
-        let mut seed = [0; 32];
-        seed.chunks_mut(8).for_each(|bytes| bytes.copy_from_slice(&rng.next().to_le_bytes()));
-        table.seed = Seed::new(seed);
-        Game { rules: self.rules, table }
     }
 
     /// The cards the viewer has not seen: those in hidden hands and in the stock.

@@ -1,5 +1,5 @@
-//! The moving picture of a game in the browser: the program serves the page, Chromium plays, and `img2webp`
-//! puts the pictures together.
+//! The moving picture of the demo in the browser: the program serves the page, Chromium shows it, and
+//! `img2webp` puts the pictures together.
 
 use crate::{
     program::{self, Build},
@@ -14,8 +14,8 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// The deal that is played.
-const PAGE: &str = "/#seed=8";
+/// The demo that is filmed, and its deal.
+const PAGE: &str = "/?demo=south-african#seed=8";
 /// How the pictures are packed: small, and for ever again.
 const PACKING: [&str; 7] = ["-loop", "0", "-min_size", "-lossy", "-q", "75", "-m"];
 /// How hard it is tried to make them small.
@@ -39,7 +39,7 @@ pub(super) fn is_current() -> bool {
     fs::read_to_string(note()).is_ok_and(|made_from| made_from == inputs())
 }
 
-/// Films a game and packs it.
+/// Films the demo and packs it.
 pub(super) fn make(target: &Path) -> Result<()> {
     shell::need("chromium", "chromium")?;
     shell::need("img2webp", "webp")?;
@@ -53,7 +53,7 @@ pub(super) fn make(target: &Path) -> Result<()> {
     fs::write(note(), inputs()).context("what the film is made from cannot be written down")
 }
 
-/// Lets the browser play at a server of our own.
+/// Lets the browser show the demo of a server of our own.
 fn film(folder: &Path) -> Result<()> {
     let program = program::build_with_client(Build::Checked, &web::build()?)?;
     let address = format!("127.0.0.1:{}", TcpListener::bind("127.0.0.1:0")?.local_addr()?.port());

@@ -43,6 +43,7 @@ const TABLE_WRITERS: &[&str] = &[
     "crates/eights/src/table/evolve.rs",
     "crates/eights/src/view.rs",
     "crates/eights/src/game/position.rs",
+    "crates/eights/src/hidden.rs",
     "crates/eights/src/line/field.rs",
     "crates/eights/src/line/read.rs",
 ];

@@ -7,11 +7,11 @@ const MAX_GROUPS: usize = 8;
 
 /// Cards of a hidden hand of which the same is known.
 #[derive(Clone, Copy)]
-struct Group {
+pub(super) struct Group {
     /// The faces they may have.
-    faces: CardSet,
+    pub(super) faces: CardSet,
     /// How many they are.
-    n: u8,
+    pub(super) n: u8,
 }
 
 const NO_GROUP: Group = Group { faces: CardSet::EMPTY, n: 0 };
@@ -43,6 +43,11 @@ impl Hidden {
         if let Some(free) = self.groups.iter_mut().find(|group| group.n == 0) {
             *free = Group { faces, n: n as u8 };
         }
+    }
+
+    /// The groups that have a card.
+    pub(super) fn groups(&self) -> impl Iterator<Item = Group> {
+        self.groups.into_iter().filter(|group| group.n > 0)
     }
 
     /// Puts the two groups together whose union is narrowest.

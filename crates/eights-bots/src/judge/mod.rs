@@ -7,10 +7,8 @@ mod prospect;
 mod sets;
 mod turn;
 
-pub(crate) use next::next_player;
-
 use crate::belief::Belief;
-use eights::{Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Suit, View, Viewer};
+use eights::{Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Sight, Suit, Viewer};
 
 /// A card fewer.
 const CARD: f32 = 6.0;
@@ -23,7 +21,7 @@ const ANSWER: f32 = 14.0;
 
 /// A player looking at the table.
 pub(crate) struct Judge<'a> {
-    view: &'a View,
+    view: Sight<'a>,
     me: Seat,
     hand: Hand,
     /// Its belief about other players' cards, if it counts, and the cards of which it knows nothing.
@@ -32,13 +30,13 @@ pub(crate) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     /// A player who looks at its own hand and at what lies open. An audience plays no card.
-    pub(crate) fn new(view: &'a View) -> Option<Self> {
+    pub(crate) fn new(view: Sight<'a>) -> Option<Self> {
         let Viewer::Seat(me) = view.viewer() else { return None };
         Some(Self { view, me, hand: view.hand(me), belief: None })
     }
 
     /// A player who counts.
-    pub(crate) fn counting(view: &'a View, belief: &'a Belief) -> Option<Self> {
+    pub(crate) fn counting(view: Sight<'a>, belief: &'a Belief) -> Option<Self> {
         Some(Self { belief: Some((belief, belief.unknown())), ..Self::new(view)? })
     }
 
@@ -67,7 +65,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn rules(&self) -> &'a Rules {
+    fn rules(&self) -> &Rules {
         self.view.rules()
     }
 
@@ -93,7 +91,7 @@ impl<'a> Judge<'a> {
 }
 
 /// The only thing a seat can do, if there is but one: nothing to think about.
-pub(crate) fn only_option(view: &View) -> Option<Action> {
+pub(crate) fn only_option(view: Sight<'_>) -> Option<Action> {
     match view.options() {
         Options::Meld { .. } => None,
         options if options.len() == 1 => options.nth(0),

@@ -1,12 +1,12 @@
 //! The next player.
 
 use eights::{
-    Card, Direction, Seat, View,
+    Card, Direction, Seat, Sight,
     rules::{EffectKind, ReverseOfTwo, Stacking},
 };
 
 /// The next player once `me` has played a card; `None` if it gives another go.
-pub(crate) fn next_player(view: &View, me: Seat, played: Card) -> Option<Seat> {
+pub(super) fn next_player(view: Sight<'_>, me: Seat, played: Card) -> Option<Seat> {
     let kind = view.rules().effect(played).kind();
     let two = view.playing().len() == 2;
     let reverses = kind == EffectKind::Reverse && !two;
@@ -24,7 +24,7 @@ pub(crate) fn next_player(view: &View, me: Seat, played: Card) -> Option<Seat> {
 }
 
 /// The next seat that is not to be skipped.
-pub(super) fn next_unskipped(view: &View, seat: Seat, direction: Direction) -> Option<Seat> {
+pub(super) fn next_unskipped(view: Sight<'_>, seat: Seat, direction: Direction) -> Option<Seat> {
     let mut next = view.playing().next_after(seat, direction)?;
     for _ in 0..view.n_seats() {
         if view.skips(next) == 0 {

@@ -4,8 +4,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 mod beliefs;
+mod frozen;
 mod levels;
 mod questions;
+mod worlds;
 
 use eights::{
     Action, Card, CardSet, Event, Game, Position, Rules, Seats, Seed, Suit, View, Viewer,

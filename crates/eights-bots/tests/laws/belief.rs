@@ -1,8 +1,8 @@
-//! The belief never excludes the true hand.
+//! The belief never excludes the true hand, and deals worlds that nobody can tell from the true one.
 
 use crate::{before, cases, cases::Case, seats};
-use eights::{Action, Event, Game, Options, Rng, Viewer};
-use eights_bots::Belief;
+use eights::{Action, Ask, Event, Game, Options, Rng, Viewer};
+use eights_bots::{Belief, World};
 
 /// Three of four choices play a card where one can be played, so that hands change as they do at a real
 /// table.
@@ -26,8 +26,30 @@ fn tell(beliefs: &mut [Belief], events: &mut Vec<Event>, game: &Game) {
             assert!(belief.allows(other, hand), "seat {me} excludes {hand:?} of seat {other}");
         }
         assert!(*belief.view() == game.view(Viewer::Seat(me)));
+        // Worlds are dealt for those who choose, and now and then for others.
+        if game.asked().contains(me) || belief.view().turns().is_multiple_of(4) {
+            assert_world_fits(belief, game);
+        }
     }
     events.clear();
+}
+
+/// A world looks to the seat just like the true game, and has only hands that the seat holds possible.
+fn assert_world_fits(belief: &Belief, game: &Game) {
+    let view = belief.view();
+    let Viewer::Seat(me) = view.viewer() else { return };
+    let mut rng = Rng::new(u64::from(view.turns()) << 8 | u64::from(me.number()));
+    let World { game: world, weight } = belief.world(&mut rng);
+    assert!(weight > 0.0 && weight <= 1.0, "a world weighs {weight}");
+    assert!(world.view(Viewer::Seat(me)) == *view, "seat {me} can tell the world from the game");
+    assert_eq!(world.options(me), game.options(me));
+    for other in seats(game.n_seats()).filter(|other| *other != me) {
+        let hand = world.hand(other);
+        assert!(belief.allows(other, hand), "seat {me} deals {hand:?} to seat {other}");
+        let answered = view.put_to().contains(other) && !view.asked().contains(other);
+        let is_secret = answered && matches!(view.ask(), Ask::War | Ask::Purge);
+        assert!(!is_secret || world.picked(other).is_some_and(|card| hand.contains(card)));
+    }
 }
 
 fn play(case: &mut Case) {

@@ -11,14 +11,24 @@ use eights_client::named;
 use eights_tui::keyboard::Keyboard;
 use eights_words::{Args as Said, Text, Words};
 
-/// The rules, how many play, and the level of bots of which none is said. Nothing at the end of input.
-pub(super) fn ask(
-    args: &Args,
-    keyboard: &mut Keyboard,
-    words: &Words,
-) -> Result<Option<(Rules, usize, Level)>, Failure> {
+/// What was chosen in the menu.
+pub(super) enum Chosen {
+    /// A game: the rules, how many play, and the level of bots of which none is said.
+    Game(Rules, usize, Level),
+    /// The lesson of these rules.
+    Lesson(Rules),
+}
+
+/// The word before the rules of which a lesson is wanted.
+const LEARN: &str = "learn ";
+
+/// A game or a lesson; nothing at the end of input.
+pub(super) fn ask(args: &Args, keyboard: &mut Keyboard, words: &Words) -> Result<Option<Chosen>, Failure> {
     party::check_names(&args.name)?;
-    let Some(rules) = ask_for_rules(keyboard, words) else { return Ok(None) };
+    let rules = match ask_for_rules(keyboard, words) {
+        Some((rules, false)) => rules,
+        chosen => return Ok(chosen.map(|(rules, _)| Chosen::Lesson(rules))),
+    };
     let usual = Level::usual(&rules);
     let Some(seats) = (match args.seats {
         Some(seats) => Some(seats),
@@ -30,7 +40,7 @@ pub(super) fn ask(
         Some(_) => Some(usual),
         None => ask_for_level(usual, keyboard, words),
     };
-    Ok(level.map(|level| (rules, seats, level)))
+    Ok(level.map(|level| Chosen::Game(rules, seats, level)))
 }
 
 fn list<'a>(title: Text, items: impl Iterator<Item = (&'a str, String)>, words: &Words) {
@@ -41,13 +51,25 @@ fn list<'a>(title: Text, items: impl Iterator<Item = (&'a str, String)>, words: 
     }
 }
 
-fn ask_for_rules(keyboard: &mut Keyboard, words: &Words) -> Option<Rules> {
+/// The rules, and whether a lesson is wanted.
+fn ask_for_rules(keyboard: &mut Keyboard, words: &Words) -> Option<(Rules, bool)> {
     let titles: Vec<String> = PRESETS.iter().map(|preset| both_names(preset.name, words)).collect();
     let items =
         PRESETS.iter().zip(&titles).map(|(preset, title)| (title.as_str(), words.preset_blurb(preset.name)));
     list(Text::TERMINAL_WHICH_RULES, items, words);
+    say!("{}", words.text(Text::TERMINAL_MENU_LEARN));
     let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
-    choose(keyboard, words, "classic", &names, |name| load_rules(name, words))
+    let read = |name: &str| match name.strip_prefix(LEARN) {
+        Some(name) => load_rules(named(name.trim(), &names), words).map(|rules| (rules, true)),
+        None => load_rules(name, words).map(|rules| (rules, false)),
+    };
+    choose(keyboard, words, "classic", &names, read)
+}
+
+/// The name of this number in the list, or the text itself.
+fn named<'a>(text: &'a str, names: &[&'a str]) -> &'a str {
+    let number = text.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+    number.and_then(|n| names.get(n)).copied().unwrap_or(text)
 }
 
 /// A rule set's title, and its key if that differs.

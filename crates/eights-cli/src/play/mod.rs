@@ -2,6 +2,7 @@
 
 mod daily;
 mod demo;
+mod lesson;
 mod menu;
 mod party;
 mod records;
@@ -27,6 +28,7 @@ use eights_tui::{
     storage::Storage,
 };
 use eights_words::{Args as Said, Text};
+use menu::Chosen;
 use party::Party;
 pub(crate) use party::check_names;
 use records::Records;
@@ -43,6 +45,9 @@ pub(crate) struct Args {
     #[arg(help = help(Text::HELP_PLAY_DAILY))]
     #[arg(long, conflicts_with_all = ["rules", "demo", "seats", "bots", "seed"])]
     daily: bool,
+    #[arg(help = help(Text::HELP_PLAY_LESSON))]
+    #[arg(long, conflicts_with_all = ["demo", "daily", "seats", "bots", "seed", "record"])]
+    lesson: bool,
     #[arg(help = help(Text::HELP_PLAY_SEATS))]
     #[arg(long, allow_negative_numbers = true)]
     seats: Option<usize>,
@@ -98,6 +103,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.daily {
         return daily::run(args, is_plain);
     }
+    if args.lesson {
+        return lesson::run(args, is_plain);
+    }
     match &args.rules {
         Some(name) => {
             let rules = load_rules(name, &words)?;
@@ -112,8 +120,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         None if is_plain => {
             let mut keyboard = terminal::keyboard();
-            let Some((rules, seats, level)) = menu::ask(args, &mut keyboard, &words)? else {
-                return stopped_by(keyboard.signal());
+            let (rules, seats, level) = match menu::ask(args, &mut keyboard, &words)? {
+                Some(Chosen::Game(rules, seats, level)) => (rules, seats, level),
+                Some(Chosen::Lesson(rules)) => return lesson::teach_plainly(args, &rules, &mut keyboard),
+                None => return stopped_by(keyboard.signal()),
             };
             let party = Party::new(args, &rules, Some(seats), Some(level))?;
             let records = Records::new(args.record.as_deref())?;

@@ -2,6 +2,7 @@
 
 mod bots;
 mod files;
+mod link;
 mod table;
 
 pub(crate) use bots::{check_programs, contenders, no_level};
@@ -15,6 +16,7 @@ use crate::{
 };
 use clap::ValueEnum;
 use eights::Rules;
+use eights_client::lab::LabPlan;
 use eights_sim::{
     Chart, CompareReport, Heading, Plan, Pool, Report, compare,
     plot::{Sheet, draw},
@@ -23,7 +25,7 @@ use eights_sim::{
 use eights_words::{Text, Words};
 use std::time::{Duration, Instant};
 
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 pub(crate) struct Args {
     #[arg(help = help(Text::HELP_RULE_SET))]
     #[arg(default_value = "classic")]
@@ -61,6 +63,12 @@ pub(crate) struct Args {
     #[arg(help = help(Text::HELP_SIM_CSV))]
     #[arg(long, value_name = "F", conflicts_with = "compare")]
     csv: Option<String>,
+    #[arg(help = help(Text::HELP_SIM_LINK))]
+    #[arg(long, conflicts_with_all = ["plot", "csv", "json"])]
+    link: bool,
+    #[arg(help = help(Text::HELP_REPLAY_SERVER))]
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8888", requires = "link")]
+    server: String,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -87,6 +95,9 @@ impl From<ChartName> for Chart {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    if LabPlan::is_meant(&args.rules) {
+        return run(&link::unpacked(args)?);
+    }
     let (name, other) = match args.compare.as_deref() {
         Some([one, other]) => (one, Some(other.as_str())),
         _ => (&args.rules, None),
@@ -96,6 +107,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let rules = load_rules(name, &words)?;
     let other = other.map(|name| load_rules(name, &words).map(|rules| (name, rules))).transpose()?;
     let plan = plan(args, rules, other.as_ref().map(|(_, rules)| rules))?;
+    if args.link {
+        return link::print(args, &plan, other.map(|(_, rules)| rules));
+    }
     let charts = charts(args, &plan)?;
     let pool = progress::pool(args.threads)?;
     check_programs(&plan.contenders)?;

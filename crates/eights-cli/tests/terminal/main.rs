@@ -7,6 +7,7 @@ mod games;
 mod join;
 mod join_fails;
 mod kept;
+mod lessons;
 mod plain;
 mod pty;
 mod replays;

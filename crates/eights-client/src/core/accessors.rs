@@ -181,10 +181,10 @@ impl Client {
         self.stage.refusal()
     }
 
-    /// The invitation to the table; nobody can be invited to a solo table.
+    /// The invitation to the table; nobody can be invited to a solo table or to a lesson.
     pub fn invite(&self) -> Option<Invite> {
         self.table()
-            .filter(|_| self.link.line.peer() == Peer::Server)
+            .filter(|_| self.link.line.peer() == Peer::Server && self.course().is_none())
             .map(|table| Invite::new(&self.place, table.code))
     }
 

@@ -8,6 +8,8 @@ use super::{
     effect::{Effect, Input, LineEvent, SavedSeat},
     first::Rest,
     invite::Place,
+    journal::Journalist,
+    lesson::{Learned, School},
     prompt::{Prompt, PromptSpot},
     replay::{Projector, Reels},
     setup::Setup,
@@ -45,6 +47,8 @@ pub struct Start {
     pub today: Day,
     /// The result of the day that was played last.
     pub day: Option<DayResult>,
+    /// The chapters of lessons that are done.
+    pub learned: Learned,
 }
 
 /// Everything a front end shows.
@@ -62,6 +66,8 @@ pub struct Client {
     pub(super) voice: Voice,
     pub(super) reels: Reels,
     pub(super) daily: Daily,
+    pub(super) school: School,
+    pub(super) journalist: Journalist,
     pub(super) now: Millis,
     /// Effects for the front end to carry out.
     pub(super) out: Vec<Effect>,
@@ -70,8 +76,21 @@ pub struct Client {
 impl Client {
     /// A client at home, without a connection.
     pub fn new(start: Start) -> Self {
-        let Start { words, settings, seat, rules, secret, place, adviser, projector, rest, seed, today, day } =
-            start;
+        let Start {
+            words,
+            settings,
+            seat,
+            rules,
+            secret,
+            place,
+            adviser,
+            projector,
+            rest,
+            seed,
+            today,
+            day,
+            learned,
+        } = start;
         Self {
             words,
             keymap: Keymap::of(&settings, &words),
@@ -86,6 +105,8 @@ impl Client {
             voice: Voice::new(words),
             reels: Reels::new(projector, seed),
             daily: Daily::new(today, day),
+            school: School::new(learned),
+            journalist: Journalist::default(),
             now: 0,
             out: Vec::new(),
         }
@@ -133,13 +154,17 @@ impl Client {
     pub(super) fn tick_rest(&mut self) {
         self.tick_table();
         self.tick_replay();
+        self.tick_lesson();
         self.ring_turn();
         self.act_by_itself();
     }
 
     /// Answers that need no player: the only one there is, being ready, and letting every card pass.
     fn act_by_itself(&mut self) {
-        if self.link.line.is_in() && self.answers_itself_at().is_some_and(|at| at <= self.now) {
+        if self.course().is_none()
+            && self.link.line.is_in()
+            && self.answers_itself_at().is_some_and(|at| at <= self.now)
+        {
             self.choose(PromptSpot::Item(0));
         }
         if self.ready_at().is_some_and(|at| at <= self.now) {
@@ -157,8 +182,10 @@ impl Client {
 
     /// When something happens by itself away from home.
     pub(super) fn rest_wakes_at(&self) -> Option<Millis> {
-        let answers = self.answers_itself_at().filter(|_| self.link.line.is_in());
-        [self.table_wakes_at(), self.replay_wakes_at(), answers].into_iter().flatten().min()
+        let can_answer = self.link.line.is_in() && self.course().is_none();
+        let answers = self.answers_itself_at().filter(|_| can_answer);
+        let all = [self.table_wakes_at(), self.replay_wakes_at(), self.lesson_wakes_at(), answers];
+        all.into_iter().flatten().min()
     }
 
     fn answers_itself_at(&self) -> Option<Millis> {

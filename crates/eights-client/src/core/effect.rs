@@ -1,7 +1,8 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Millis, Moment, Overlay, editor::SavedRules, focus::Spot, intent::Intent, line::Peer,
+    CardId, DayResult, Learned, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules,
+    focus::Spot, intent::Intent, line::Peer,
 };
 use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
 use eights::{Seed, Steps};
@@ -117,6 +118,10 @@ pub enum Save {
     Secret(Token),
     /// The result of a day: the first one counts.
     Day(DayResult),
+    /// The chapters of lessons that are done.
+    Learned(Learned),
+    /// A game that is over, for the [`super::Journal`].
+    Game(Box<PlayedGame>),
 }
 
 /// A seat to come back to.
@@ -150,8 +155,12 @@ pub enum Screen {
     Table,
     /// A game is shown again.
     Replay,
+    /// A lesson is taken.
+    Lesson,
     /// Settings.
     Settings(Tab),
+    /// Looking back: games, and the laboratory.
+    Stats(StatsTab),
 }
 
 #[cfg(test)]

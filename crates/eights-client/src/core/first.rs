@@ -96,6 +96,7 @@ impl Client {
             Go::Lobby => self.enter(Peer::Server, Door::Lobby),
             Go::NewTable => self.go(Screen::NewTable),
             Go::Settings(tab) => self.go(Screen::Settings(*tab)),
+            Go::Stats(tab) => self.go(Screen::Stats(*tab)),
             Go::Follow(text) => match read_code(text) {
                 Some(code) => self.go(Screen::Join { code }),
                 None => self.stand_at_home(self.no_table(text)),
@@ -135,6 +136,7 @@ impl Client {
             | Intent::Share(_)
             | Intent::Talk(_)
             | Intent::Replay(_)
+            | Intent::Learn(_)
             | Intent::Browse(_) => false,
         }
     }
@@ -146,6 +148,7 @@ impl Client {
             | Go::Lobby
             | Go::NewTable
             | Go::Settings(_)
+            | Go::Stats(_)
             | Go::TryAgain
             | Go::Reload
             // The table in the worker is called; it waits until it is heard.

@@ -2,7 +2,7 @@
 //!
 //! Each group is matched once, without a default arm: an intent that nothing carries out does not compile.
 
-use super::{CardId, Day, Overlay, Reading, line::Peer, new_table::FormChange, prompt::PromptSpot};
+use super::{CardId, Day, Overlay, Reading, StatsTab, line::Peer, new_table::FormChange, prompt::PromptSpot};
 use crate::settings::{Order, Tab};
 use eights::{Action, Card, Seat};
 use eights_bots::Level;
@@ -25,6 +25,8 @@ pub enum Intent {
     Talk(Talk),
     /// Shows a game again.
     Replay(Replaying),
+    /// Learns the rules.
+    Learn(Learning),
     /// Reads and opens things.
     Browse(Browse),
     /// Changes a setting, as a text; see [`crate::settings::ROWS`].
@@ -51,6 +53,8 @@ pub enum Go {
     NewRules,
     /// Opens the settings.
     Settings(Tab),
+    /// Looks back at games, or opens the laboratory.
+    Stats(StatsTab),
     /// Follows a link or a typed code: asks for a name, or sits down where one is known.
     Follow(String),
     /// Sits down at a table, at a seat if it matters.
@@ -76,6 +80,26 @@ pub enum Go {
     Reload,
     /// Leaves the table; asks first unless the dialog is open.
     Leave,
+}
+
+/// Learning the rules in a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Learning {
+    /// Begins the lesson of these rules: a preset's name, or a share code.
+    Begin {
+        /// The rules.
+        rules: String,
+        /// The chapter, from 0; else the first that is not done.
+        chapter: Option<usize>,
+    },
+    /// Goes to a chapter of this lesson, from 0.
+    Chapter(usize),
+    /// Hears again what to press next.
+    Again,
+    /// Plays a game by these rules against bots.
+    Practise,
+    /// Leaves the lesson.
+    Close,
 }
 
 /// Preparing a game.

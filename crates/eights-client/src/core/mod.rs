@@ -8,7 +8,9 @@
 //! - `stage/` — the screen, what lies over it, and the focus;
 //! - `setup/` — a new table and its rules;
 //! - `daily/` — the deal of the day and its result;
+//! - `journal/` — the games that are over, to look back at;
 //! - `replay/` — a game that is shown again, and the demo;
+//! - `lesson/` — a lesson, chapter by chapter;
 //! - `talk/` — chat, readings and the people at the table;
 //! - `voice/` — what is said and heard.
 
@@ -21,6 +23,8 @@ mod effect;
 mod first;
 mod hear;
 mod intent;
+mod journal;
+mod lesson;
 mod play;
 mod preferences;
 mod replay;
@@ -36,7 +40,12 @@ pub use connection::{line, lobby};
 pub use daily::{Day, DayDeal, DayResult};
 pub use effect::{Effect, Input, LineEvent, Save, SavedSeat, Screen};
 pub use first::Rest;
-pub use intent::{Browse, Go, Intent, Manage, Open, Play, Prepare, Replaying, Share, Talk};
+pub use intent::{Browse, Go, Intent, Learning, Manage, Open, Play, Prepare, Replaying, Share, Talk};
+pub use journal::{
+    GameKind, Journal, NOT_A_JOURNAL, Opponent, PlayedGame, PlayedRules, PlayedSeat, StatsTab, Streaks,
+    Tallies, Tally, Versus,
+};
+pub use lesson::{Course, Learned};
 pub use line::{Door, LineState, Peer};
 pub use play::{
     hand::{self, CardId, MyHand},

@@ -17,6 +17,7 @@ impl Client {
             Intent::Share(share) => self.share(share),
             Intent::Talk(talk) => self.talk(talk),
             Intent::Replay(replaying) => self.replay_on(replaying),
+            Intent::Learn(learning) => self.learn_on(learning),
             Intent::Browse(browse) => self.browse(browse),
             Intent::Set { id, text } => self.set(&id, &text),
         }

@@ -68,7 +68,7 @@ impl Settings {
 }
 
 /// Everything that a link cannot have as it is becomes `%` and two hexadecimal digits.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::new();
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.') {
@@ -80,7 +80,7 @@ fn escaped(text: &str) -> String {
     out
 }
 
-fn unescaped(text: &str) -> Option<String> {
+pub(crate) fn unescaped(text: &str) -> Option<String> {
     let mut bytes = Vec::new();
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {

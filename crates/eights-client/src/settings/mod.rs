@@ -14,6 +14,7 @@ pub use choices::{
     CardSize, Cloth, Contrast, Deck, Letters, Light, Listed, Motion, Order, Speed, Talk, Touch, Voice,
 };
 use eights_words::{Class, Language, Text, Verbosity, text};
+pub(crate) use link::{escaped, unescaped};
 use std::collections::BTreeMap;
 use value::SettingValue;
 pub use value::{SettingKind, Slider};

@@ -37,6 +37,7 @@ impl Alone {
             seed: 8,
             today: eights_client::core::Day::default(),
             day: None,
+            learned: eights_client::core::Learned::default(),
         });
         Self { client, solo: Solo::new(3), now: 1000, said: Vec::new(), all: Vec::new() }
     }

@@ -31,6 +31,7 @@ fn client(seat: Option<SavedSeat>) -> Client {
         seed: 8,
         today: Day::default(),
         day: None,
+        learned: eights_client::core::Learned::default(),
     })
 }
 

@@ -6,13 +6,18 @@ mod alone;
 mod asking;
 mod away;
 mod between;
+#[path = "../../../eights/tests/laws/cases.rs"]
+#[allow(dead_code, reason = "the engine's laws use more of it")]
+mod cases;
 mod first;
 mod focus;
 mod fuzz;
 mod games;
 mod intents;
+mod journal;
 mod keys;
 mod kit;
+mod lesson;
 mod lobby;
 mod menus;
 mod moments;

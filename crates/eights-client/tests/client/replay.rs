@@ -346,6 +346,11 @@ fn the_demo_plays_by_itself_and_the_next_begins_after_it() {
     alone.pass(20_000);
     assert!(alone.at() > 3, "it goes on");
     assert!(alone.said.iter().any(|said| said == &alone.replay().lines()[1]), "with captions");
+    assert_eq!(alone.replay().lines().len(), alone.at() + 1, "and nothing is told of what comes");
+    alone.key("Home");
+    assert!(alone.replay().lines().len() > alone.at() + 1, "but of everything that was shown");
+    alone.key("Space");
+    alone.pass(20_000);
     alone.key("Space");
     let at = alone.at();
     alone.pass(100_000);

@@ -60,6 +60,7 @@ impl Rig {
             seed: 5,
             today: eights_client::core::Day::default(),
             day: None,
+            learned: eights_client::core::Learned::default(),
         });
         Self {
             client,

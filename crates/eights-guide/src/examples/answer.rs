@@ -1,7 +1,11 @@
 //! How a draw is answered in turn, and a card out of turn.
 
-use super::{Examples, ask, first, playable, seat, settle};
-use eights::{Action, Ask, Card, Event, Game, Options, Suit, rules::EffectKind};
+use super::Examples;
+use eights::{
+    Action, Ask, Card, Event, Game, Options, Seat, Suit,
+    examples::{FIRST, playable, settle},
+    rules::EffectKind,
+};
 
 /// A draw card, the card that answers it, and how many cards are drawn in the end.
 pub(crate) struct Answered {
@@ -40,13 +44,13 @@ fn answered(examples: Examples<'_>, first_card: Card, draws: &[Card]) -> Option<
     } else {
         examples.table(&[&mine, &theirs], top, &[])
     };
-    if !playable(&game, first(), first_card) {
+    if !playable(&game, FIRST, first_card) {
         return None;
     }
-    lay(&mut game, seat(0), first_card, suit);
-    let second = theirs.into_iter().find(|card| playable(&game, seat(1), *card));
+    lay(&mut game, FIRST, first_card, suit);
+    let second = theirs.into_iter().find(|card| playable(&game, answerer(), *card));
     if let Some(second) = second {
-        lay(&mut game, seat(1), second, suit);
+        lay(&mut game, answerer(), second, suit);
     }
     Some(Answered { first: first_card, second, sum: drawn_next(&mut game, second.is_some()) })
 }
@@ -70,7 +74,12 @@ fn answers(examples: Examples<'_>, first: Card, draws: &[Card]) -> Vec<Card> {
     all
 }
 
-fn lay(game: &mut Game, seat: eights::Seat, card: Card, suit: Suit) {
+/// The second seat: the player who answers.
+fn answerer() -> Seat {
+    Seat::new(1).expect("a table has as many seats")
+}
+
+fn lay(game: &mut Game, seat: Seat, card: Card, suit: Suit) {
     game.apply(seat, Action::Play(card), &mut ()).expect("the card may be played");
     settle(game, suit, &mut Vec::new());
 }
@@ -79,10 +88,10 @@ fn lay(game: &mut Game, seat: eights::Seat, card: Card, suit: Suit) {
 /// cancels it.
 fn drawn_next(game: &mut Game, answered: bool) -> u8 {
     let pending = game.view(eights::Viewer::Audience).owed();
-    let Some(seat) = game.asked().lowest().filter(|_| ask(game) == Ask::Turn && pending > 0) else {
+    let Some(seat) = game.asked().lowest().filter(|_| game.ask() == Ask::Turn && pending > 0) else {
         return 0;
     };
-    debug_assert!(answered || seat != first(), "the next player is asked");
+    debug_assert!(answered || seat != FIRST, "the next player is asked");
     if !matches!(game.options(seat), Options::Turn { draw: true, .. }) {
         return 0;
     }

@@ -1,7 +1,11 @@
 //! What drawing leads to.
 
-use super::{Examples, first, playable};
-use eights::{Action, Card, Event, Game, Options, Suit, rules::DrawAmount};
+use super::Examples;
+use eights::{
+    Action, Card, Event, Game, Options, Suit,
+    examples::{FIRST, playable},
+    rules::DrawAmount,
+};
 
 /// What was drawn on a top card, and what may follow.
 pub(crate) struct Drawing {
@@ -52,14 +56,14 @@ pub(crate) fn draw(examples: Examples<'_>) -> Drawing {
 fn draw_on(game: &mut Game) -> Vec<Card> {
     let mut drawn = Vec::new();
     loop {
-        let fits = drawn.last().is_some_and(|card| playable(game, first(), *card));
-        if fits || !matches!(game.options(first()), Options::Turn { draw: true, .. }) {
+        let fits = drawn.last().is_some_and(|card| playable(game, FIRST, *card));
+        if fits || !matches!(game.options(FIRST), Options::Turn { draw: true, .. }) {
             return drawn;
         }
         let mut events: Vec<Event> = Vec::new();
-        game.apply(first(), Action::Draw, &mut events).expect("drawing is an option");
+        game.apply(FIRST, Action::Draw, &mut events).expect("drawing is an option");
         let cards = events.iter().filter_map(|event| match event {
-            Event::Drew { seat, card, .. } if *seat == first() => Some(*card),
+            Event::Drew { seat, card, .. } if *seat == FIRST => Some(*card),
             _ => None,
         });
         drawn.extend(cards);
@@ -67,7 +71,7 @@ fn draw_on(game: &mut Game) -> Vec<Card> {
 }
 
 fn follows(game: &Game, last: Option<Card>) -> Then {
-    match game.options(first()) {
+    match game.options(FIRST) {
         Options::Turn { plays, pass, draw, .. } => match last.is_some_and(|card| plays.contains(card)) {
             true if draw => Then::More,
             true if pass => Then::May,

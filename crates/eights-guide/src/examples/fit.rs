@@ -1,7 +1,10 @@
 //! Which card fits on which, which may be the last, and what a wild card does.
 
-use super::{Examples, first, playable};
-use eights::{Card, Rank, Suit};
+use super::Examples;
+use eights::{
+    Card, Rank, Suit,
+    examples::{FIRST, playable},
+};
 
 /// A top card, and cards of a hand with what the engine says about them.
 pub(crate) struct Judged {
@@ -38,7 +41,7 @@ pub(crate) fn fit(examples: Examples<'_>) -> Judged {
     cards.dedup();
     cards.retain(|card| *card != top);
     let game = examples.table(&[&cards], top, &[]);
-    Judged { top, cards: cards.into_iter().map(|card| (card, playable(&game, first(), card))).collect() }
+    Judged { top, cards: cards.into_iter().map(|card| (card, playable(&game, FIRST, card))).collect() }
 }
 
 /// A wild card: of this suit, or a joker where no other card is wild.
@@ -58,7 +61,7 @@ pub(crate) fn wild(examples: Examples<'_>) -> Option<WildPlay> {
     let beside = examples.plain(Suit::Clubs, &[wild.rank()]);
     let fits_on = |top: Card| {
         let game = examples.table(&[&[wild, examples.plain(Suit::Spades, &[top.rank()])]], top, &[]);
-        playable(&game, first(), wild)
+        playable(&game, FIRST, wild)
     };
     let top = if fits_on(across) { across } else { beside };
     let suit = Suit::Hearts;
@@ -93,5 +96,5 @@ pub(crate) fn last(examples: Examples<'_>) -> Vec<(Card, bool)> {
 fn may_be_last(examples: Examples<'_>, card: Card) -> bool {
     let suit = if card.is_joker() { Suit::Spades } else { card.suit() };
     let top = examples.plain(suit, &[card.rank()]);
-    playable(&examples.table(&[&[card]], top, &[]), first(), card)
+    playable(&examples.table(&[&[card]], top, &[]), FIRST, card)
 }

@@ -1,7 +1,11 @@
 //! What happens round the table when a card is played.
 
-use super::{Examples, ask, first, playable, settle};
-use eights::{Action, Ask, Card, Direction, Event, Game, Options, Suit, rules::EffectKind};
+use super::Examples;
+use eights::{
+    Action, Ask, Card, Direction, Event, Game, Options, Suit,
+    examples::{FIRST, playable, settle},
+    rules::EffectKind,
+};
 use eights_art::scene::{Happens, Middle, Round};
 
 /// The table from above after the first player played this card; `None` where it is not played in turn.
@@ -15,11 +19,11 @@ pub(crate) fn watch(examples: Examples<'_>, card: Card) -> Option<Round> {
         middle: Middle::Empty,
     };
     let mut events: Vec<Event> = Vec::new();
-    game.apply(first(), Action::Play(card), &mut events).expect("the card fits");
+    game.apply(FIRST, Action::Play(card), &mut events).expect("the card fits");
     settle(&mut game, suit, &mut events);
     take_what_is_due(&mut game, &mut events, suit);
     events.iter().for_each(|event| note(&mut round, event));
-    let next = (ask(&game) == Ask::Turn).then(|| game.asked().lowest()).flatten();
+    let next = (game.ask() == Ask::Turn).then(|| game.asked().lowest()).flatten();
     round.next = next.map(eights::Seat::index);
     round.middle = middle(examples, card);
     Some(round)
@@ -33,12 +37,12 @@ fn before(examples: Examples<'_>, card: Card) -> Option<(Game, Suit)> {
     let hand: Vec<Card> =
         [card].into_iter().chain(others.into_iter().filter(|other| *other != card)).collect();
     let game = examples.table(&[&hand], top, &[]);
-    playable(&game, first(), card).then_some((game, suit))
+    playable(&game, FIRST, card).then_some((game, suit))
 }
 
 /// The next player answers nothing: they take a pending draw, or are skipped.
 fn take_what_is_due(game: &mut Game, events: &mut Vec<Event>, suit: Suit) {
-    let Some(seat) = game.asked().lowest().filter(|_| ask(game) == Ask::Turn) else { return };
+    let Some(seat) = game.asked().lowest().filter(|_| game.ask() == Ask::Turn) else { return };
     let is_due = events.iter().any(|event| match event {
         Event::Owed { cards, .. } => *cards > 0,
         Event::SkipPending => true,
@@ -48,7 +52,7 @@ fn take_what_is_due(game: &mut Game, events: &mut Vec<Event>, suit: Suit) {
         Options::Turn { draw: true, .. } => Action::Draw,
         _ => Action::Pass,
     };
-    if is_due && seat != first() {
+    if is_due && seat != FIRST {
         game.apply(seat, action, events).expect("they can always take what is due");
         settle(game, suit, events);
     }

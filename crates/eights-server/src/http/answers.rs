@@ -217,6 +217,17 @@ pub(super) struct PlayerLong {
     pub(super) by_rules: Vec<CountOfRules>,
 }
 
+/// Everything that the server keeps of a player.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Me {
+    #[serde(flatten)]
+    pub(super) known: PlayerLong,
+    /// Whether these are all games; earlier ones are in the list of games.
+    pub(super) complete: bool,
+    /// The games, latest first, those of unlisted tables too.
+    pub(super) games: Vec<GameShort>,
+}
+
 /// How often which place was taken.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Count {

@@ -1,9 +1,10 @@
 //! Finished games, players and leaders as JSON.
 
-use super::answers::{
-    ApiError, CountOfRules, ErrorCode, GameList, GameLong, Leaders, PlayerLong, Ranked, Wrong,
+use super::{
+    answers::{ApiError, CountOfRules, ErrorCode, GameList, GameLong, Leaders, PlayerLong, Ranked, Wrong},
+    me::Keeper,
 };
-use crate::{archive, secrets, shared::Shared};
+use crate::{archive, shared::Shared};
 use axum::{
     Json,
     extract::{FromRequestParts, Path, Query, State, rejection::QueryRejection},
@@ -11,7 +12,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use eights::rules::Preset;
-use eights_protocol::{Token, name_key};
+use eights_protocol::name_key;
 use eights_store::{
     Cursor, Filter, GameId, GameSummary, Page, PlayerId, RulesFilter, SqliteStore, StoreError, Who,
 };
@@ -49,11 +50,10 @@ impl FromRequestParts<Arc<Shared>> for Viewer {
     type Rejection = Wrong;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, Wrong> {
-        let Some(said) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Self { player: None }) };
-        let secret = said.to_str().ok().and_then(|said| said.strip_prefix("Bearer ")?.parse::<Token>().ok());
-        let hash = secrets::hash(&secret.ok_or(Wrong(ErrorCode::BadSecret))?);
-        let known = ask(shared, move |archive| archive.player_with_secret(&hash)).await?;
-        Ok(Self { player: Some(known.ok_or(Wrong(ErrorCode::BadSecret))?.id) })
+        if !parts.headers.contains_key(header::AUTHORIZATION) {
+            return Ok(Self { player: None });
+        }
+        Keeper::from_request_parts(parts, shared).await.map(|keeper| Self { player: Some(keeper.player) })
     }
 }
 
@@ -118,7 +118,7 @@ fn limit(wanted: Option<u32>) -> u32 {
     wanted.unwrap_or(USUAL).clamp(1, MOST)
 }
 
-async fn ask<T: Send + 'static>(
+pub(super) async fn ask<T: Send + 'static>(
     shared: &Shared,
     work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, Wrong> {
@@ -190,6 +190,11 @@ pub(super) async fn record(
 }
 
 async fn told_of(shared: &Shared, id: PlayerId) -> Answer<PlayerLong> {
+    about(shared, id).await.map(Json)
+}
+
+/// A player with statistics and rating.
+pub(super) async fn about(shared: &Shared, id: PlayerId) -> Result<PlayerLong, Wrong> {
     let found = ask(shared, move |archive| {
         let Some(player) = archive.player(id)? else { return Ok(None) };
         let above = archive.players_above(player.rating)?;
@@ -197,14 +202,14 @@ async fn told_of(shared: &Shared, id: PlayerId) -> Answer<PlayerLong> {
     });
     let (statistics, above, player) = found.await?.ok_or(Wrong(ErrorCode::NotFound))?;
     let by_rules = statistics.by_rules.iter();
-    Ok(Json(PlayerLong {
+    Ok(PlayerLong {
         player: (&player).into(),
         rank: (player.rated_games > 0).then_some(above + 1),
         all: (&statistics.all).into(),
         by_rules: by_rules
             .map(|(rules, tally)| CountOfRules { rules: rules.into(), count: tally.into() })
             .collect(),
-    }))
+    })
 }
 
 /// A player with statistics and rating.

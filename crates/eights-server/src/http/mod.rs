@@ -7,6 +7,7 @@ mod door;
 mod front;
 mod headers;
 mod history;
+mod me;
 mod origin;
 mod page;
 mod picture;
@@ -46,6 +47,8 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(page::table))
         .routes(routes!(page::replay))
         .routes(routes!(page::guide))
+        .routes(routes!(page::stats))
+        .routes(routes!(page::lab))
         .routes(routes!(page::style))
         .routes(routes!(picture::picture))
         .routes(routes!(upgrade::upgrade))
@@ -58,6 +61,8 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(history::player_of_name))
         .routes(routes!(history::player))
         .routes(routes!(history::leaders))
+        .routes(routes!(me::me, me::delete))
+        .routes(routes!(me::games_csv))
 }
 
 /// The description of the interface.

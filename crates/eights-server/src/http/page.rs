@@ -101,6 +101,27 @@ pub(super) async fn guide(
     game(&shared, &origin, &headers)
 }
 
+/// The page of the game, with the player's own games.
+#[utoipa::path(get, path = "/stats", tag = "pages", responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
+pub(super) async fn stats(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Response {
+    game(&shared, &origin, &headers)
+}
+
+/// The page of the game, with its laboratory. The plan of a run is in the part of the address that no server
+/// sees.
+#[utoipa::path(get, path = "/lab", tag = "pages", responses((status = 200, content_type = "text/html", body = String, description = "The page.")))]
+pub(super) async fn lab(
+    State(shared): State<Arc<Shared>>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Response {
+    game(&shared, &origin, &headers)
+}
+
 /// The style of the page without the browser client.
 #[utoipa::path(get, path = "/style.css", tag = "pages", responses((status = 200, content_type = "text/css", body = String, description = "The style.")))]
 pub(super) async fn style() -> impl IntoResponse {

@@ -5,7 +5,7 @@ use crate::{
     client::Client,
     house::{TestHouse, listed, table},
     links::picture_of,
-    pages::{finished_games, get},
+    pages::{finished_games, get, get_with},
 };
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -59,7 +59,8 @@ async fn answers(address: SocketAddr, description: &Value, path: &str, filled: &
 async fn real_answers_are_as_described() {
     let house = TestHouse::open().await;
     let (mut ada, mut bob) = (Client::connect(house.address).await, Client::connect(house.address).await);
-    let (player, _) = ada.keep_name("Ada").await.unwrap();
+    let (player, secret) = ada.keep_name("Ada").await.unwrap();
+    let mine = format!("Authorization: Bearer {}", secret.unwrap());
     bob.keep_name("Bob").await.unwrap();
     let code = ada.open("Ada", listed(table("south-african", 4, 1))).await;
     bob.join("Bob", code).await.unwrap();
@@ -80,7 +81,9 @@ async fn real_answers_are_as_described() {
     assert!(paths.len() >= 12, "{paths:?}");
     for path in paths.keys() {
         let wanted = if path == "/ws" { 400 } else { 200 };
-        answers(house.address, &description, path, &fill(path), wanted).await;
+        let (status, _, body) = get_with(house.address, &fill(path), &mine).await;
+        assert_eq!(status, wanted, "{path}: {body}");
+        check(&description, path, status, &body);
     }
     for (path, filled, wanted) in [
         ("/t/{code}", "/t/xyz", 404),
@@ -96,6 +99,8 @@ async fn real_answers_are_as_described() {
         ("/api/players", "/api/players?name=nobody", 404),
         ("/api/players", "/api/players", 400),
         ("/api/leaders", "/api/leaders?skip=-1", 400),
+        ("/api/me", "/api/me", 401),
+        ("/api/me/games.csv", "/api/me/games.csv", 401),
     ] {
         let body = answers(house.address, &description, path, filled, wanted).await;
         let error: Value = serde_json::from_str(&body).unwrap();

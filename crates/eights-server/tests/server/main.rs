@@ -8,6 +8,7 @@ mod client;
 mod games;
 mod house;
 mod joining;
+mod kept;
 mod limits;
 mod links;
 mod messages;

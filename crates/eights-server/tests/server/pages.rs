@@ -23,8 +23,19 @@ async fn get_as(address: SocketAddr, path: &str, accept: &str) -> (u16, String, 
 
 /// The same with one more header.
 pub(crate) async fn get_with(address: SocketAddr, path: &str, header: &str) -> (u16, String, String) {
+    ask_with(address, "GET", path, header).await
+}
+
+/// The same with another method.
+pub(crate) async fn ask_with(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    header: &str,
+) -> (u16, String, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n{header}\r\nConnection: close\r\n\r\n");
+    let request =
+        format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\n{header}\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();

@@ -6,7 +6,7 @@ use eights_words::{Args, Text};
 use super::{
     Estimate,
     area::Area,
-    number::{Number, bare_share},
+    number::{Number, bare_share, whole_share},
     palette::{BLANK, GREY, HAIR, INK, PALE, Tint, diverging, suit as suit_colour, undecided},
     pips,
     sheet::{LABEL, SMALL, no_data},
@@ -22,6 +22,8 @@ const BOTTOM: f64 = 72.0;
 const LEFT: f64 = 40.0;
 /// Between cells.
 const GAP: f64 = 4.0;
+/// A cell that is narrower has no room for a decimal.
+const NARROW: f64 = 44.0;
 /// Between the suits and the joker.
 const ASIDE: f64 = 12.0;
 /// The difference from the average card that has the full colour, unless some card is further from it.
@@ -110,9 +112,10 @@ fn draw_cell(svg: &mut Svg, place: Area, rate: Option<&Estimate>, average: f64, 
     };
     let tint = tint(rate, average, full);
     svg.rect(place, 6.0, &tint.fill);
-    let number = bare_share(rate.value);
-    let size = (0.86 * place.width / text::width("00.0", 1.0)).min(LABEL + 2.0);
-    let size = (size * text::width("00.0", 1.0) / text::width(&number, 1.0)).min(size);
+    let number = if place.width < NARROW { whole_share(rate.value) } else { bare_share(rate.value) };
+    let usual = text::width(if place.width < NARROW { "00" } else { "00.0" }, 1.0);
+    let size = (0.86 * place.width / usual).min(LABEL + 2.0);
+    let size = (size * usual / text::width(&number, 1.0)).min(size);
     let (x, y) = place.centre();
     svg.text(Label::new(x, y, size, &number).centred().middle().fill(tint.ink));
 }
@@ -125,15 +128,20 @@ fn draw_key(svg: &mut Svg, area: Area, average: f64) {
     let y = area.bottom() - 44.0;
     let mut x = area.x + LEFT;
     let average = Number::Share.tick(average, 0.001);
-    for (strengths, name, ink) in [
+    let entries = [
         (&[-1.0, -0.5, -0.01][..], Text::CHART_WINS_LESS, INK),
         (&[0.0, 0.5, 1.0], Text::CHART_WINS_MORE, INK),
         (&[], Text::CHART_NO_CLEAR_DIFFERENCE, PALE),
-    ] {
+    ];
+    // Where there is little room, the names are smaller.
+    let names: f64 = entries.iter().map(|(_, name, _)| text::width(&svg.words.text(*name), SMALL)).sum();
+    let beside = 7.0 * 18.0 + 3.0 * 10.0 + 2.0 * 26.0;
+    let size = SMALL.min(SMALL * (area.width - LEFT - beside) / names);
+    for (strengths, name, ink) in entries {
         let name = svg.words.text(name);
         x = draw_swatches(svg, (x, y), strengths) + 10.0;
-        svg.text(Label::new(x, y + 9.0, SMALL, &name).middle().fill(ink));
-        x += text::width(&name, SMALL) + 26.0;
+        svg.text(Label::new(x, y + 9.0, size, &name).middle().fill(ink));
+        x += text::width(&name, size) + 26.0;
     }
     let note = svg.words.say(Text::CHART_CARDS_NOTE, &Args::new().text("average", average));
     let size = SMALL.min(SMALL * (area.width - LEFT) / text::width(&note, SMALL));

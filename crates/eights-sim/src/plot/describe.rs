@@ -5,7 +5,7 @@ use eights::Card;
 use eights_words::{Args, Text, Words};
 
 /// A panel's heading.
-pub(crate) fn title(panel: &Panel) -> &str {
+pub fn title(panel: &Panel) -> &str {
     match panel {
         Panel::Rates { title, .. }
         | Panel::Lengths { title, .. }

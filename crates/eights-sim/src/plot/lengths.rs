@@ -51,12 +51,12 @@ pub(super) fn height(width: f64) -> f64 {
     (0.56 * width).clamp(360.0, 480.0)
 }
 
-pub(super) fn draw(svg: &mut Svg, area: Area, unit: &str, counts: &[(u32, u64)], marks: Marks) {
+pub(super) fn draw(svg: &mut Svg, area: Area, axis: &str, counts: &[(u32, u64)], marks: Marks) {
     let Some(bins) = Bins::of(counts, marks.p95) else { return no_data(svg, area) };
     let histogram = Histogram::new(area, bins);
     histogram.draw_shares(svg);
     histogram.draw_bars(svg);
-    histogram.draw_lengths(svg, unit);
+    histogram.draw_lengths(svg, axis);
     histogram.draw_marks(svg, marks);
     histogram.draw_folded_share(svg);
 }
@@ -131,7 +131,7 @@ impl Histogram {
         }
     }
 
-    fn draw_lengths(&self, svg: &mut Svg, unit: &str) {
+    fn draw_lengths(&self, svg: &mut Svg, axis: &str) {
         let y = self.plot.bottom() + 26.0;
         let mut right = f64::INFINITY;
         if self.bins.folded > 0 {
@@ -146,8 +146,7 @@ impl Histogram {
                 svg.text(Label::new(at, y, SMALL, &label).centred().fill(GREY));
             }
         }
-        let caption = svg.words.say(Text::CHART_AXIS_LENGTH, &Args::new().text("unit", unit));
-        let caption = text::fit(&caption, SMALL, self.plot.width);
+        let caption = text::fit(axis, SMALL, self.plot.width);
         svg.text(
             Label::new(self.plot.centre().0, self.plot.bottom() + 54.0, SMALL, &caption).centred().fill(GREY),
         );
@@ -160,14 +159,21 @@ impl Histogram {
             let x = self.place(*length);
             let is_drawn = i > 0 && (self.place(marks[i - 1].0) - x).abs() < 2.0;
             if !is_drawn {
-                svg.line((x, row(i) - 20.0), (x, self.plot.bottom()), Stroke::new(INK, 2.0).dashed());
+                let top = if self.has_room(x, &marks[i].1) { row(i) - 20.0 } else { row(i) + 2.0 };
+                svg.line((x, top), (x, self.plot.bottom()), Stroke::new(INK, 2.0).dashed());
             }
         }
         for (i, (length, name)) in marks.iter().enumerate() {
             let x = self.place(*length);
-            let has_room = x + 8.0 + text::width(name, LABEL) <= self.area.right();
             let (label, y) = (|x, y| Label::new(x, y, LABEL, name).halo(), row(i) - 4.0);
-            svg.text(if has_room { label(x + 8.0, y) } else { label(x - 8.0, y).end() });
+            // A name that has no room beside its line stands above it, clear of the lines to the left.
+            let has_room = self.has_room(x, name);
+            svg.text(if has_room { label(x + 8.0, y) } else { label(self.area.right(), y).end() });
         }
+    }
+
+    /// Whether a name has room to the right of its line.
+    fn has_room(&self, x: f64, name: &str) -> bool {
+        x + 8.0 + text::width(name, LABEL) <= self.area.right()
     }
 }

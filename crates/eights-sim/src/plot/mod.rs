@@ -7,7 +7,9 @@ mod area;
 mod axis;
 mod bins;
 mod cards;
+mod data;
 mod describe;
+mod finding;
 mod lengths;
 mod number;
 mod pairs;
@@ -20,8 +22,9 @@ mod svg;
 mod tests;
 mod text;
 
-#[cfg(all(test, feature = "threads"))]
-pub(crate) use describe::title;
+pub use data::Data;
+pub use describe::title;
+pub use finding::finding;
 
 use eights::Card;
 use eights_words::Words;
@@ -81,6 +84,8 @@ pub enum Panel {
         title: String,
         /// The unit of the length.
         unit: String,
+        /// The text below the axis: `turns per game`.
+        axis: String,
         /// Lengths, and how many games had each.
         counts: Vec<(u32, u64)>,
         /// The mean length.
@@ -138,4 +143,9 @@ pub enum Panel {
 /// Draws a sheet: a whole SVG file.
 pub fn draw(sheet: &Sheet) -> String {
     sheet::draw(sheet)
+}
+
+/// Draws one chart without its heading, this wide: a whole SVG file. The description is for screen readers.
+pub fn draw_alone(panel: &Panel, words: &Words, width: f64, description: &str) -> String {
+    sheet::draw_alone(panel, words, width, description)
 }

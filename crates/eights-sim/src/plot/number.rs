@@ -87,6 +87,11 @@ pub(super) fn bare_share(x: f64) -> String {
     Number::Share.write(x, 1).replace(" %", "")
 }
 
+/// The same without decimals, for narrow cells.
+pub(super) fn whole_share(x: f64) -> String {
+    Number::Share.write(x, 0).replace(" %", "")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -23,6 +23,8 @@ const GAP: f64 = 24.0;
 /// Between a panel's edge and its contents.
 const PADDING: f64 = 28.0;
 const HEADING_HEIGHT: f64 = 46.0;
+/// Around a panel that stands alone.
+const EDGE: f64 = 12.0;
 
 /// Draws a sheet: a whole SVG file.
 pub(super) fn draw(sheet: &Sheet) -> String {
@@ -39,6 +41,16 @@ pub(super) fn draw(sheet: &Sheet) -> String {
         draw_panel(&mut svg, panel, place);
     }
     svg.into_file(width, height, &sheet.title, &describe::sheet(sheet))
+}
+
+/// Draws a panel without its heading, for a page that has one.
+pub(super) fn draw_alone(panel: &Panel, words: &Words, width: f64, description: &str) -> String {
+    let mut svg = Svg::new(*words);
+    let inner = Area::new(EDGE, EDGE, width - 2.0 * EDGE, contents_height(panel, width - 2.0 * EDGE, words));
+    let height = inner.bottom() + EDGE;
+    svg.rect(Area::new(0.0, 0.0, width, height), 0.0, CARD);
+    draw_contents(&mut svg, panel, inner);
+    svg.into_file(width, height, describe::title(panel), description)
 }
 
 /// The notice of a chart without data.
@@ -89,10 +101,13 @@ fn draw_panel(svg: &mut Svg, panel: &Panel, place: Area) {
     let inner = place.inset(PADDING);
     let title = text::fit(describe::title(panel), HEADING * text::BOLD, inner.width);
     svg.text(Label::new(inner.x, inner.y + 20.0, HEADING, &title).bold());
-    let contents = inner.without(0.0, HEADING_HEIGHT);
+    draw_contents(svg, panel, inner.without(0.0, HEADING_HEIGHT));
+}
+
+fn draw_contents(svg: &mut Svg, panel: &Panel, contents: Area) {
     match panel {
-        Panel::Lengths { unit, counts, mean, p50, p95, .. } => {
-            lengths::draw(svg, contents, unit, counts, lengths::Marks { mean: *mean, p50: *p50, p95: *p95 });
+        Panel::Lengths { axis, counts, mean, p50, p95, .. } => {
+            lengths::draw(svg, contents, axis, counts, lengths::Marks { mean: *mean, p50: *p50, p95: *p95 });
         }
         Panel::Cards { average, cards, .. } => cards::draw(svg, contents, *average, cards),
         Panel::Pairs { names, scores, .. } => pairs::draw(svg, contents, names, scores),

@@ -45,7 +45,15 @@ fn ratings(players: Vec<Estimate>) -> Panel {
 }
 
 fn lengths(counts: Vec<(u32, u64)>, mean: f64, p50: u32, p95: u32) -> Panel {
-    Panel::Lengths { title: "Lengths".to_owned(), unit: "turns".to_owned(), counts, mean, p50, p95 }
+    Panel::Lengths {
+        title: "Lengths".to_owned(),
+        unit: "turns".to_owned(),
+        axis: "turns per game".to_owned(),
+        counts,
+        mean,
+        p50,
+        p95,
+    }
 }
 
 fn cards(average: f64, cards: Vec<(Card, Estimate)>) -> Panel {

@@ -96,12 +96,15 @@ fn equals_share_their_deals() {
 
 #[test]
 fn contenders_are_levels_or_programs_by_their_names() {
-    for (text, told) in
-        [("club", "club"), ("CLUB", "club"), ("cmd:  python3 'my bot.py' ", "cmd:python3 'my bot.py'")]
-    {
+    for (text, told) in [
+        ("club", "club"),
+        ("CLUB", "club"),
+        ("counter-2026", "counter-2026"),
+        ("cmd:  python3 'my bot.py' ", "cmd:python3 'my bot.py'"),
+    ] {
         let contender: Contender = text.parse().unwrap();
         assert_eq!(contender.to_string(), told);
-        assert_eq!(contender.is_level(), told == "club");
+        assert_eq!(contender.is_ours(), !told.starts_with("cmd:"));
     }
     let refused = |text: &str| text.parse::<Contender>().unwrap_err();
     assert_eq!(refused("clever"), NoContender::NoLevel("clever".into()));

@@ -174,7 +174,7 @@ fn update_rating(db: &Connection, result: &SeatResult) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn deflated(text: &str) -> Vec<u8> {
+pub(super) fn deflated(text: &str) -> Vec<u8> {
     let mut writer = DeflateEncoder::new(Vec::new(), Compression::default());
     writer.write_all(text.as_bytes()).and_then(|()| writer.finish()).expect("writing to memory cannot fail")
 }

@@ -4,6 +4,7 @@ mod backup;
 mod fault;
 mod files;
 mod filing;
+mod forgetting;
 mod logs;
 mod queries;
 mod schema;
@@ -13,6 +14,7 @@ mod writer;
 use crate::{error::StoreError, log::Missing};
 pub use backup::backup;
 use files::Files;
+pub use forgetting::FORGOTTEN;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
     fs::{self, DirBuilder, File, TryLockError},

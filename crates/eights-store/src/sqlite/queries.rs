@@ -224,7 +224,7 @@ fn statistics(db: &Connection, player: PlayerId) -> rusqlite::Result<Statistics>
     Ok(statistics)
 }
 
-fn inflated(record: &[u8]) -> Result<String, StoreError> {
+pub(super) fn inflated(record: &[u8]) -> Result<String, StoreError> {
     let mut text = String::new();
     let read = DeflateDecoder::new(record).read_to_string(&mut text);
     read.map_err(|error| StoreError::Damaged(format!("a record cannot be unpacked: {error}")))?;

@@ -8,6 +8,7 @@ mod contract;
 mod crash;
 mod damage;
 mod disk;
+mod forgetting;
 mod mishaps;
 mod results;
 mod versions;

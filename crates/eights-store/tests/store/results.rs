@@ -11,7 +11,7 @@ fn player(n: u64) -> PlayerId {
     PlayerId::new(n.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-fn enter(store: &SqliteStore, n: u8) -> PlayerId {
+pub(crate) fn enter(store: &SqliteStore, n: u8) -> PlayerId {
     let id = player(n.into());
     let (name, key) = (format!("player {n}"), format!("player{n}"));
     let new = NewPlayer { id, name, key, secret: [n; 32], created: n.into() };
@@ -46,19 +46,19 @@ fn seat(who: Who, place: u8) -> SeatEnd {
     }
 }
 
-fn person(id: PlayerId, place: u8) -> SeatEnd {
+pub(crate) fn person(id: PlayerId, place: u8) -> SeatEnd {
     SeatEnd { points: -i32::from(place), ..seat(Who::Player(id), place) }
 }
 
-fn bot(level: &str, place: u8) -> SeatEnd {
+pub(crate) fn bot(level: &str, place: u8) -> SeatEnd {
     seat(Who::Bot(level.to_owned()), place)
 }
 
-fn of(player: PlayerId) -> Filter {
+pub(crate) fn of(player: PlayerId) -> Filter {
     Filter { player: Some(player), ..Filter::default() }
 }
 
-fn game(n: u64, ended: i64, seats: Vec<SeatEnd>) -> FinishedGame {
+pub(crate) fn game(n: u64, ended: i64, seats: Vec<SeatEnd>) -> FinishedGame {
     let record = played(Rules::preset("classic").unwrap(), seats.len(), n);
     FinishedGame {
         id: GameId::new(n),

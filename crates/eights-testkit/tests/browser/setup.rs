@@ -76,7 +76,7 @@ pub(crate) fn press(page: &Page, hand: Hand, selector: &str) {
     }
 }
 
-fn type_name(page: &Page, hand: Hand, name: &str) {
+pub(crate) fn type_name(page: &Page, hand: Hand, name: &str) {
     match hand {
         Hand::Keys => tab_to(page, "#name"),
         _ => hand.touch(page, "#name"),

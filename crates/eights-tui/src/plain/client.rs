@@ -12,7 +12,9 @@ use crate::{
     visit::{Farewell, Way},
 };
 use eights::{Action, Ask, Options, View};
-use eights_client::core::{Go, Intent, LineState, Manage, Play, Prepare, Reading, Screen, table::Table};
+use eights_client::core::{
+    Go, Intent, LineState, Manage, Overlay, Play, Prepare, Reading, Screen, table::Table,
+};
 use eights_protocol::Phase;
 use eights_words::{Text, Words};
 use std::time::{Duration, Instant};
@@ -134,11 +136,14 @@ impl<'a, P: Paper> Plain<'a, P> {
     }
 
     /// Lets one thing happen; says whether to go on.
-    fn live(&mut self) -> bool {
+    pub(super) fn live(&mut self) -> bool {
         self.desk.settle(&mut self.teller);
         self.teller.listen(self.desk.client());
         self.introduce_again();
         self.write_told();
+        if self.desk.client().overlay() == Some(Overlay::Lesson) {
+            return self.choose_how_to_go_on();
+        }
         // A player at a keyboard looks at the round that is over for as long as they like; a pipe has seen
         // it.
         if self.is_awaited() && !self.keyboard.is_terminal() {
@@ -251,7 +256,7 @@ impl<'a, P: Paper> Plain<'a, P> {
         self.desk.table().and_then(|table| table.view)
     }
 
-    fn is_own(&self) -> bool {
+    pub(super) fn is_own(&self) -> bool {
         self.desk.is_own()
     }
 
@@ -293,7 +298,7 @@ impl<'a, P: Paper> Plain<'a, P> {
         self.desk.table().is_some_and(|table| matches!(table.phase, Phase::Over | Phase::Closed))
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         let is_over =
             |table: &Table| table.view.is_some_and(|view| view.is_over() && view.ask() == Ask::Over);
         self.desk.table().is_none_or(is_over)
@@ -361,7 +366,7 @@ impl<'a, P: Paper> Plain<'a, P> {
     /// Shows the tables of the server when they have changed, or the waiting table when the player comes to
     /// it. Later arrivals and departures there are told.
     fn show_rooms(&mut self) {
-        if !self.is_idle() || self.is_own() {
+        if !self.is_idle() || self.is_own() || self.desk.client().course().is_some() {
             self.shown.clear();
             return;
         }

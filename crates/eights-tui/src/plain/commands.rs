@@ -69,7 +69,8 @@ impl<P: Paper> Plain<'_, P> {
             return self.act(action);
         }
         let names = names_for(view, &self.names(), &self.words);
-        self.paper.line(&refusal(action, view, &self.words, &names));
+        let refusal = refusal(action, view, &self.words, &names);
+        self.paper.line(&self.desk.client().with_task(refusal));
         self.put = None;
     }
 

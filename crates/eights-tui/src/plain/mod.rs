@@ -4,6 +4,7 @@
 mod client;
 mod commands;
 mod introduction;
+mod lesson;
 mod prompt;
 pub(crate) mod rooms;
 mod shared;

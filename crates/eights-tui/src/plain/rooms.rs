@@ -17,7 +17,9 @@ pub(super) fn lines(client: &Client) -> Vec<String> {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
-            | Screen::Settings(_),
+            | Screen::Lesson
+            | Screen::Settings(_)
+            | Screen::Stats(_),
             None,
         ) => Vec::new(),
     }

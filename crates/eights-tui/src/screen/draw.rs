@@ -31,12 +31,13 @@ pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
         return too_small(&scene, area, buffer);
     }
     match client.screen() {
-        Screen::Table | Screen::Replay => table(&scene, ui, area, buffer),
+        Screen::Table | Screen::Replay | Screen::Lesson => table(&scene, ui, area, buffer),
         Screen::NewTable => form::draw(&scene, ui, area, buffer),
         Screen::Settings(tab) => settings::draw(&scene, *tab, ui, area, buffer),
         Screen::Waiting => rooms::waiting(&scene, ui, area, buffer),
         Screen::Join { code } => rooms::join(&scene, *code, ui, area, buffer),
-        Screen::Home => rooms::home(&scene, ui, area, buffer),
+        // In a terminal the games are looked back at from the program's own menu.
+        Screen::Home | Screen::Stats(_) => rooms::home(&scene, ui, area, buffer),
     }
     if client.overlay().is_some() {
         overlay::draw(&scene, ui, area, buffer);

@@ -6,7 +6,7 @@ use super::{
 };
 use eights::rules::PRESETS;
 use eights_bots::Level;
-use eights_client::core::{Client, Intent, Peer, Prepare, new_table::FormChange};
+use eights_client::core::{Client, Intent, Learning, Peer, Prepare, new_table::FormChange};
 use eights_client::named;
 use eights_protocol::{Pace, Timer};
 use eights_words::{Args, Text};
@@ -28,9 +28,12 @@ pub(super) enum Row {
     Deal,
     /// The deal of the day.
     Day,
+    /// The lesson of these rules.
+    Lesson,
 }
 
-const AT_HOME: [Row; 7] = [Row::Rules, Row::Other, Row::Seats, Row::Level, Row::Pace, Row::Deal, Row::Day];
+const AT_HOME: [Row; 8] =
+    [Row::Rules, Row::Other, Row::Seats, Row::Level, Row::Pace, Row::Deal, Row::Lesson, Row::Day];
 const AT_A_SERVER: [Row; 7] =
     [Row::Rules, Row::Other, Row::Seats, Row::Pace, Row::Timer, Row::Listed, Row::Deal];
 const PACES: [(Pace, &str); 4] =
@@ -76,7 +79,7 @@ pub(super) fn step(client: &Client, row: usize, forward: bool) -> Option<FormCha
             FormChange::Timer(chosen.unwrap_or(Timer::NONE))
         }
         Row::Listed => FormChange::Listed(!form.settings.listed),
-        Row::Other | Row::Deal | Row::Day => return None,
+        Row::Other | Row::Deal | Row::Day | Row::Lesson => return None,
     })
 }
 
@@ -126,6 +129,11 @@ fn draw_row(scene: &Scene<'_>, ui: &mut Ui, (n, row): (usize, Row), line: Rect, 
         (Some(change), _) => ui.touches(line, Intent::Prepare(Prepare::Form(change))),
         (None, Row::Deal) => ui.touches(line, Intent::Prepare(Prepare::OpenTable)),
         (None, Row::Day) => ui.touches(line, Intent::Prepare(Prepare::Day(scene.client.today()))),
+        (None, Row::Lesson) => {
+            if let Some(rules) = scene.client.form().editor.share_code() {
+                ui.touches(line, Intent::Learn(Learning::Begin { rules, chapter: None }));
+            }
+        }
         (None, _) => {}
     }
 }
@@ -165,6 +173,7 @@ fn label(scene: &Scene<'_>, row: Row) -> String {
         Row::Deal if is_own => Text::TERMINAL_DEAL,
         Row::Deal => Text::NEW_MAKE,
         Row::Day => Text::DAY_TITLE,
+        Row::Lesson => Text::TERMINAL_LEARN,
     })
 }
 
@@ -199,6 +208,7 @@ fn value(scene: &Scene<'_>, row: Row) -> String {
         Row::Listed if form.settings.listed => scene.text(Text::NEW_JOIN_LISTED),
         Row::Listed => scene.text(Text::NEW_JOIN_LINK),
         Row::Deal => String::new(),
+        Row::Lesson => scene.text(Text::TERMINAL_LEARN_HINT),
         Row::Day => scene
             .client
             .day_told(scene.client.today())

@@ -37,7 +37,9 @@ fn face(scene: &Scene<'_>, n: usize, card: CardId) -> Face {
     let client = scene.client;
     Face {
         is_focused: client.focus() == Spot::Card(card),
-        is_chosen: client.selected() == Some(card) || client.queued() == Some(card),
+        is_chosen: client.selected() == Some(card)
+            || client.queued() == Some(card)
+            || scene.is_task(Spot::Card(card)),
         key: key(n),
         ..plain(scene, card.face, client.mark(card))
     }
@@ -73,14 +75,12 @@ fn turn_items(scene: &Scene<'_>) -> Vec<Button> {
             0 => scene.text(Text::TABLE_DRAW),
             owed => words.say(Text::TABLE_DRAW_MANY, &Args::new().number("count", owed.into())),
         };
-        items.push((
-            format!("[{text}]"),
-            style(TurnItem::Draw, look.accent()),
-            Some(Intent::Play(Play::Draw)),
-        ));
+        let text = format!("[{}{text}]", scene.task_sign(Spot::Turn(TurnItem::Draw)));
+        items.push((text, style(TurnItem::Draw, look.accent()), Some(Intent::Play(Play::Draw))));
     }
     if pass {
-        let text = format!("[{}]", scene.text(Text::TABLE_PASS));
+        let sign = scene.task_sign(Spot::Turn(TurnItem::Pass));
+        let text = format!("[{sign}{}]", scene.text(Text::TABLE_PASS));
         items.push((text, style(TurnItem::Pass, look.accent()), Some(Intent::Play(Play::Pass))));
     }
     if client.hand().cards().len() > 1 {

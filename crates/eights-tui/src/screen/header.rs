@@ -29,6 +29,9 @@ pub(super) fn title(scene: &Scene<'_>) -> String {
     if scene.client.replay().is_some() {
         return scene.client.replay_title();
     }
+    if scene.client.course().is_some() {
+        return scene.client.lesson_title();
+    }
     let words = scene.client.words();
     let Some(table) = scene.client.table() else { return scene.text(Text::APP_TITLE) };
     let rules = words.preset_title(table.rules.base().unwrap_or_default());

@@ -55,6 +55,13 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &Ui, area: Rect, buffer: &mut Buffer) 
     }
 }
 
+/// The rule that a lesson shows, and what to press next.
+fn lesson(scene: &Scene<'_>) -> String {
+    let task = scene.client.task();
+    let task = task.map(|task| format!("{} {task}", scene.look.sign("▸", ">")));
+    [Some(scene.client.scene_rule()), task].into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
 /// The present question, or the reason of a refusal.
 pub(super) fn caption(scene: &Scene<'_>) -> (String, Style) {
     let (client, look) = (scene.client, scene.look);
@@ -63,6 +70,8 @@ pub(super) fn caption(scene: &Scene<'_>) -> (String, Style) {
         (format!("{}{rule}", refusal.text), look.warning())
     } else if client.replay().is_some() {
         (replay::caption(client), look.accent())
+    } else if client.course().is_some() {
+        (lesson(scene), look.accent())
     } else if let Some(text) = client.played_for_text() {
         (text, look.warning())
     } else if client.table().is_some_and(|table| table.you.is_none()) {

@@ -111,6 +111,7 @@ fn title(scene: &Scene<'_>, overlay: Overlay) -> String {
         Overlay::Round => return sheets::round_title(scene),
         Overlay::Scores => Text::PLAY_SCORES_TITLE,
         Overlay::Ranking => Text::RANKING_TITLE,
+        Overlay::Lesson => return header::title(scene),
         Overlay::Seat(seat) => {
             let name = scene.client.table().and_then(|table| table.names().get(seat.index()).cloned());
             return name.unwrap_or_default();
@@ -131,7 +132,9 @@ fn body<'a>(scene: &Scene<'_>, overlay: Overlay, width: usize) -> Vec<Line<'a>> 
         Overlay::Round => sheets::round(scene, width),
         Overlay::Scores => sheets::scores(scene, width),
         Overlay::Ranking => sheets::ranking(scene, width),
-        Overlay::Actions | Overlay::Ear | Overlay::QuickChat | Overlay::Seat(_) => Vec::new(),
+        Overlay::Actions | Overlay::Ear | Overlay::QuickChat | Overlay::Seat(_) | Overlay::Lesson => {
+            Vec::new()
+        }
     }
 }
 

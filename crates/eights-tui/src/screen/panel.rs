@@ -53,8 +53,13 @@ pub(super) fn fit(text: &str, room: usize) -> String {
     fitted
 }
 
-/// A text in lines of this many columns, broken between words where that can be.
+/// A text in lines of this many columns, broken between words where that can be. Each of its own lines begins
+/// another.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    text.split('\n').flat_map(|line| wrap_line(line, width)).collect()
+}
+
+fn wrap_line(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let mut word = word.to_owned();

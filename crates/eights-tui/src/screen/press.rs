@@ -44,7 +44,9 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
-            | Screen::Settings(_) => None,
+            | Screen::Lesson
+            | Screen::Settings(_)
+            | Screen::Stats(_) => None,
         }
     }
 
@@ -79,7 +81,9 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
-            | Screen::Settings(_) => self.scroll(key),
+            | Screen::Lesson
+            | Screen::Settings(_)
+            | Screen::Stats(_) => self.scroll(key),
         };
         if let Some(press) = keys::press(key).filter(|_| !is_taken) {
             // Most terminals do not tell a key that is held from one that is pressed again.
@@ -92,9 +96,11 @@ impl Show {
     /// The first time asks, the second leaves.
     fn interrupt(&mut self) {
         let client = self.desk.client();
-        let is_playing = client
-            .table()
-            .is_some_and(|table| table.phase == Phase::Playing && table.you.is_some() && !table.is_replay);
+        // A lesson goes on another time where it was left.
+        let is_playing = client.course().is_none()
+            && client.table().is_some_and(|table| {
+                table.phase == Phase::Playing && table.you.is_some() && !table.is_replay
+            });
         if !is_playing || client.overlay() == Some(Overlay::Leave) {
             self.is_done = true;
         } else {
@@ -213,6 +219,7 @@ impl Show {
                 match rows.get(self.ui.row) {
                     Some(Row::Deal) => self.deal(),
                     Some(Row::Day) => self.play_day(),
+                    Some(Row::Lesson) => self.learn(),
                     _ => self.ui.row += 1,
                 }
                 return true;

@@ -76,7 +76,8 @@ fn is_at(scene: &Scene<'_>, spot: PromptSpot) -> bool {
 /// A choice of the prompt as a button.
 fn choice(scene: &Scene<'_>, n: usize, text: &str) -> Button {
     let style = if is_at(scene, PromptSpot::Item(n)) { scene.look.focused() } else { scene.look.accent() };
-    (format!("[{text}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Item(n)))))
+    let sign = scene.task_sign(Spot::Prompt(PromptSpot::Item(n)));
+    (format!("[{sign}{text}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Item(n)))))
 }
 
 fn key_of(scene: &Scene<'_>, context: Context, command: Command) -> String {
@@ -90,7 +91,7 @@ fn to_choose(scene: &Scene<'_>, list: &[CardId], chosen: &[CardId]) -> Vec<(Face
     let face = |(n, card): (usize, &CardId)| {
         let face = Face {
             is_focused: is_at(scene, PromptSpot::Item(n)),
-            is_chosen: chosen.contains(card),
+            is_chosen: chosen.contains(card) || scene.is_task(Spot::Prompt(PromptSpot::Item(n))),
             key: hand::key(n),
             ..hand::plain(scene, card.face, Mark::No)
         };
@@ -104,6 +105,7 @@ fn faces(scene: &Scene<'_>, list: &[Card]) -> Vec<(Face, Option<Intent>)> {
     let face = |(n, card): (usize, &Card)| {
         let face = Face {
             is_focused: is_at(scene, PromptSpot::Item(n)),
+            is_chosen: scene.is_task(Spot::Prompt(PromptSpot::Item(n))),
             key: hand::key(n),
             ..hand::plain(scene, *card, Mark::No)
         };
@@ -133,9 +135,10 @@ fn set_text(scene: &Scene<'_>, set: &eights::Meld) -> String {
 fn sets_to_lay(scene: &Scene<'_>, meld: &MeldPrompt) -> Vec<Button> {
     let look = scene.look;
     let mut items: Vec<Button> = Vec::new();
+    let sign = if scene.client.task_is_to_add_set() { look.sign("▸ ", "> ") } else { "" };
     if matches!(meld.validity(), Validity::Set(_)) {
         items.push((
-            format!("[{}]", scene.text(Text::RUMMI_ADD)),
+            format!("[{sign}{}]", scene.text(Text::RUMMI_ADD)),
             look.accent(),
             Some(Intent::Play(Play::AddSet)),
         ));
@@ -153,7 +156,8 @@ fn done_with_sets(scene: &Scene<'_>, meld: &MeldPrompt) -> Button {
         n => scene.client.words().say(Text::RUMMI_LAY, &Args::new().number("count", n)),
     };
     let style = if is_at(scene, PromptSpot::Done) { scene.look.focused() } else { scene.look.accent() };
-    (format!("[{done}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Done))))
+    let sign = scene.task_sign(Spot::Prompt(PromptSpot::Done));
+    (format!("[{sign}{done}]"), style, Some(Intent::Play(Play::Choose(PromptSpot::Done))))
 }
 
 /// The sets put together already, and the card to lie on top.
@@ -194,8 +198,9 @@ fn nopes(scene: &Scene<'_>, answer: &AnswerPrompt) -> Vec<Button> {
     for (id, command, take_back) in
         [(Text::PLAY_NOPE_BACK, Command::Nope, true), (Text::PLAY_NOPE_STAYS, Command::NopeStays, false)]
     {
+        let sign = if scene.client.task_is_nope(take_back) { look.sign("▸ ", "> ") } else { "" };
         items.push((
-            button(command, id),
+            button(command, id).replacen('[', &format!("[{sign}"), 1),
             look.warning(),
             Some(Intent::Play(Play::Nope { place: at, take_back })),
         ));

@@ -84,7 +84,7 @@ pub(super) fn lines(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buf
 }
 
 /// The rows around the turn that is shown, each with its turn: what came before it above, and below it what
-/// comes.
+/// comes, as far as it may be told.
 fn around(replay: &Replay, area: Rect) -> Vec<(usize, String)> {
     let room = usize::from(area.height);
     let mut rows: Vec<(usize, String)> = rows_of(replay, replay.at(), area.width);
@@ -99,7 +99,7 @@ fn around(replay: &Replay, area: Rect) -> Vec<(usize, String)> {
         above = more;
     }
     above.append(&mut rows);
-    for n in replay.at() + 1..=replay.tape().last() {
+    for n in replay.at() + 1..replay.lines().len() {
         let more = rows_of(replay, n, area.width);
         if above.len() + more.len() > room {
             break;

@@ -15,7 +15,7 @@ use crate::{
 };
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
 use eights_client::core::{
-    Browse, Go, Input, Intent, LineState, Open, Peer, Prepare, Replaying, Screen, Spot,
+    Browse, Go, Input, Intent, Learning, LineState, Open, Peer, Prepare, Replaying, Screen, Spot,
     new_table::FormChange, table::Table,
 };
 use eights_protocol::NewTable;
@@ -39,6 +39,8 @@ pub enum Begin {
     Replay(Open),
     /// With a demo by these rules.
     Demo(Option<String>),
+    /// With the lesson of these rules.
+    Lesson(String),
 }
 
 /// A picture of a clock that runs is drawn so often.
@@ -119,7 +121,9 @@ impl Begin {
     const fn way(&self) -> Option<Way> {
         match self {
             Self::Join(way) => Some(*way),
-            Self::Deal(_) | Self::Day | Self::Menu | Self::Replay(_) | Self::Demo(_) => None,
+            Self::Deal(_) | Self::Day | Self::Menu | Self::Replay(_) | Self::Demo(_) | Self::Lesson(_) => {
+                None
+            }
         }
     }
 }
@@ -152,6 +156,7 @@ impl Show {
             Begin::Menu => self.show_menu(),
             Begin::Replay(open) => self.act(Intent::Replay(Replaying::Open(open))),
             Begin::Demo(rules) => self.act(Intent::Replay(Replaying::Demo(rules))),
+            Begin::Lesson(rules) => self.act(Intent::Learn(Learning::Begin { rules, chapter: None })),
             Begin::Join(way) => {
                 self.act(way.intent());
                 // A player with a name is not asked for one.
@@ -167,6 +172,13 @@ impl Show {
     pub(super) fn play_day(&mut self) {
         let today = self.desk.client().today();
         self.act(Intent::Prepare(Prepare::Day(today)));
+    }
+
+    /// Begins the lesson of the rules in the menu.
+    pub(super) fn learn(&mut self) {
+        if let Some(rules) = self.desk.client().form().editor.share_code() {
+            self.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
+        }
     }
 
     /// The menu that leads to a solo game.
@@ -208,9 +220,12 @@ impl Show {
             Begin::Join(Way::Look) => self.point_at_a_table(),
             Begin::Join(Way::Sit(_) | Way::Watch(_)) => self.is_done |= is_idle || had_table,
             Begin::Menu if had_table => self.show_menu(),
-            Begin::Menu | Begin::Deal(_) | Begin::Day | Begin::Replay(_) | Begin::Demo(_) => {
-                self.is_done = true;
-            }
+            Begin::Menu
+            | Begin::Deal(_)
+            | Begin::Day
+            | Begin::Replay(_)
+            | Begin::Demo(_)
+            | Begin::Lesson(_) => self.is_done = true,
         }
     }
 

@@ -4,7 +4,7 @@ use super::{
     look::Look,
     motion::{Flying, Motion},
 };
-use eights_client::core::{Client, Intent, Millis};
+use eights_client::core::{Client, Intent, Millis, Spot};
 use eights_words::Text;
 use ratatui::layout::{Position, Rect};
 
@@ -83,5 +83,15 @@ impl Scene<'_> {
     /// A text without variables.
     pub(super) fn text(&self, id: Text) -> String {
         self.client.words().text(id).into_owned()
+    }
+
+    /// Whether a lesson wants this pressed next.
+    pub(super) fn is_task(&self, spot: Spot) -> bool {
+        self.client.task_spot() == Some(spot)
+    }
+
+    /// The sign before what a lesson wants pressed next; nothing before anything else.
+    pub(super) fn task_sign(&self, spot: Spot) -> &'static str {
+        if self.is_task(spot) { self.look.sign("▸ ", "> ") } else { "" }
     }
 }

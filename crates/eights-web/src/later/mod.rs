@@ -5,6 +5,7 @@
 //!   first move.
 //! - [`MORE`] is what comes before, beside and after a game: new tables, settings, menus, replays, sounds.
 //! - [`GUIDE`] is the guide to the rules, fetched when it is opened.
+//! - [`STATS`] is the screen on which players look back, and the laboratory.
 //!
 //! Whatever is reached through the table of functions of a module alone is put into a file of its own when
 //! the page is packed. Whatever needs its words waits until they are here: see [`wait`].
@@ -12,11 +13,13 @@
 mod guide;
 mod module;
 mod more;
+mod stats;
 mod table;
 
 pub(crate) use guide::GUIDE;
 pub(crate) use module::Module;
 pub(crate) use more::{MORE, PROJECTOR};
+pub(crate) use stats::STATS;
 pub(crate) use table::{REST, TABLE, Table, advise};
 
 use crate::signals::*;
@@ -25,8 +28,11 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
+    journal,
 };
-use eights_client::core::{Go, Input, Intent, Replaying, Screen};
+use eights_client::core::{
+    Go, Input, Intent, Learning, PlayedGame, Replaying, Screen, new_table::FIRST_RULES,
+};
 use eights_words::Text;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::File;
@@ -37,18 +43,20 @@ pub(crate) enum Which {
     Table,
     More,
     Guide,
+    Stats,
 }
 
 impl Which {
     /// All modules.
-    pub(crate) const ALL: [Self; 3] = [Self::Table, Self::More, Self::Guide];
+    pub(crate) const ALL: [Self; 4] = [Self::Table, Self::More, Self::Guide, Self::Stats];
 
     /// The module that draws a screen.
     pub(crate) const fn of(screen: &Screen) -> Option<Self> {
         match screen {
             Screen::Home | Screen::Join { .. } => None,
-            Screen::Waiting | Screen::Table => Some(Self::Table),
+            Screen::Waiting | Screen::Table | Screen::Lesson => Some(Self::Table),
             Screen::NewTable | Screen::Replay | Screen::Settings(_) => Some(Self::More),
+            Screen::Stats(_) => Some(Self::Stats),
         }
     }
 }
@@ -70,7 +78,7 @@ const QUIET: u64 = 1500;
 
 /// Tells the client of an input as soon as all words and code for it are here; says whether it has to wait.
 pub(crate) fn wait(desk: Desk, input: &Input) -> bool {
-    let needs_more = matches!(input, Input::Do(Intent::Replay(_)));
+    let needs_more = matches!(input, Input::Do(Intent::Replay(_) | Intent::Learn(_)));
     let needs_table = !desk.peek(|client| client.needs_only_first_words(input));
     let again = {
         let input = input.clone();
@@ -93,6 +101,35 @@ pub(crate) fn take_settings(desk: Desk, settings: String) {
     });
 }
 
+/// Notes a game that is over. The player is told nothing of a module that is still on its way: the game waits
+/// for it, and if it cannot be had, for the next game or the screen that shows all.
+pub(crate) fn note_game(desk: Desk, game: PlayedGame) {
+    let at = (js_sys::Date::now() / 1000.0) as i64;
+    journal::UNSAVED.with_borrow_mut(|unsaved| unsaved.push(PlayedGame { at, ..game }));
+    STATS.fetch(desk);
+    store_games(desk);
+}
+
+fn store_games(desk: Desk) {
+    match STATS.here() {
+        Some(stats) => (stats.store_games)(desk),
+        None if desk.arrival(Which::Stats).get_untracked() == Arrival::OnItsWay => {
+            dom::after(QUIET, move || store_games(desk));
+        }
+        None => {}
+    }
+}
+
+/// Opens the run of a link.
+pub(crate) fn open_run(desk: Desk, fragment: String) {
+    STATS.then(desk, move |stats| (stats.take_plan)(desk, &fragment));
+}
+
+/// Says that the server has deleted the player's name.
+pub(crate) fn tell_forgotten(desk: Desk) {
+    STATS.then(desk, move |stats| (stats.tell_forgotten)(desk));
+}
+
 /// Opens the replay of a link.
 pub(crate) fn open_link(desk: Desk, fragment: String) {
     MORE.then(desk, move |more| (more.open_link)(desk, &fragment));
@@ -106,6 +143,12 @@ pub(crate) fn open_file(desk: Desk, file: File) {
 /// Shows a demo by the rules of this name.
 pub(crate) fn show_demo(desk: Desk, rules: Option<String>) {
     desk.act(Intent::Replay(Replaying::Demo(rules)));
+}
+
+/// Gives the lesson of the rules of this name.
+pub(crate) fn learn(desk: Desk, rules: Option<String>) {
+    let rules = rules.unwrap_or_else(|| FIRST_RULES[0].to_owned());
+    desk.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
 }
 
 /// Fetches the table at the player's first move: they are about to go somewhere.
@@ -163,6 +206,7 @@ fn fetch(desk: Desk, which: Which) {
         Which::Table => TABLE.fetch(desk),
         Which::More => MORE.fetch(desk),
         Which::Guide => GUIDE.fetch(desk),
+        Which::Stats => STATS.fetch(desk),
     }
 }
 

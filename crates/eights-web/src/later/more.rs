@@ -23,7 +23,7 @@ pub(crate) struct More {
     pub(crate) sound: fn(Cue, u32) -> Sound,
     /// Takes over the settings of a link.
     pub(super) settings_of: fn(Desk, &str) -> bool,
-    /// The code of replays.
+    /// The code of replays and lessons.
     projector: Projector,
     /// Opens the replay of a link, or of a file.
     pub(super) open_link: fn(Desk, &str),
@@ -50,7 +50,7 @@ fn code() -> Result<&'static More, SplitLoaderError> {
 /// What comes before, beside and after a game.
 pub(crate) static MORE: Module<More> = Module::new(Which::More, || Box::pin(code()));
 
-/// Shows games again, once the code for it is here.
+/// Shows games again and gives lessons, once the code for it is here.
 pub(crate) const PROJECTOR: Projector = Projector {
     act: |client, replaying| {
         if let Some(more) = MORE.here() {
@@ -63,4 +63,16 @@ pub(crate) const PROJECTOR: Projector = Projector {
         }
     },
     turns: |text, seat| MORE.here().and_then(|more| (more.projector.turns)(text, seat)),
+    learn: |client, learning| {
+        if let Some(more) = MORE.here() {
+            (more.projector.learn)(client, learning);
+        }
+    },
+    press: |client, action| MORE.here().is_some_and(|more| (more.projector.press)(client, action)),
+    go_on: |client| {
+        if let Some(more) = MORE.here() {
+            (more.projector.go_on)(client);
+        }
+    },
+    lesson_menu: |client| MORE.here().map(|more| (more.projector.lesson_menu)(client)).unwrap_or_default(),
 };

@@ -16,7 +16,7 @@ use crate::{
 use eights::{Card, Rules};
 use eights_art::{Badges, Icon};
 use eights_client::{
-    core::{Go, Intent, LineState, Peer, SavedSeat, new_table::FIRST_RULES},
+    core::{Go, Intent, LineState, Peer, SavedSeat, StatsTab, new_table::FIRST_RULES},
     settings::Tab,
 };
 use eights_words::{Args, Text};
@@ -89,10 +89,15 @@ fn ways(desk: Desk) -> El {
     ))
 }
 
-/// How to play: the guide to the first rules, and from there to all others.
+/// How to play: a lesson by the first rules, and the guide to them, and from there to all others.
 fn learn(desk: Desk) -> El {
+    let lesson = classed("button", "btn")
+        .click(move || later::learn(desk, None))
+        .add((pic::icon(Icon::Play), desk.text(Text::HOME_LESSON)));
     let open = move || Rules::preset(FIRST_RULES[0]).into_iter().for_each(|rules| reading::open(desk, rules));
-    classed("button", "btn").click(open).add((pic::icon(Icon::Book), desk.text(Text::HOME_GUIDE)))
+    let guide =
+        classed("button", "btn").click(open).add((pic::icon(Icon::Book), desk.text(Text::HOME_GUIDE)));
+    classed("div", "row").add((lesson, guide))
 }
 
 /// A game that bots play.
@@ -102,14 +107,18 @@ fn watch(desk: Desk) -> El {
         .add((pic::icon(Icon::Eye), desk.text(Text::REPLAY_WATCH_DEMO)))
 }
 
-/// Games that were played: records from files.
+/// Games that were played: one's own, and records from files.
 fn look_back(desk: Desk) -> El {
     let file = classed("input", "hidden")
         .attr("id", "record")
         .attr("type", "file")
         .attr("accept", ".e8")
         .on("change", move |event| files::take_chosen(desk, &event));
-    classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)))
+    let open = classed("label", "btn").attr("for", "record").add((file, desk.text(Text::REPLAY_OPEN_FILE)));
+    let back = classed("button", "btn")
+        .click(move || desk.act(Intent::Go(Go::Stats(StatsTab::Me))))
+        .add(desk.text(Text::STATS_OPEN));
+    classed("div", "row").add((back, open))
 }
 
 /// Features that do not work here and now: the network, or the browser's memory.

@@ -8,5 +8,6 @@ pub(crate) mod new_table;
 pub(crate) mod overlay;
 pub(crate) mod replay;
 pub(crate) mod settings;
+pub(crate) mod stats;
 pub(crate) mod table;
 pub(crate) mod waiting;

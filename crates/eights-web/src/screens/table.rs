@@ -12,6 +12,7 @@ pub(super) mod hand;
 mod hand_card;
 pub(super) mod header;
 mod history;
+mod lesson;
 mod mine;
 pub(crate) mod model;
 mod moment;
@@ -73,7 +74,7 @@ fn play(desk: Desk, is_under: Seen<bool>) -> El {
     let hand = hand::hand(desk).attr("inert", is_out);
     let actions = actions::actions(desk).attr("inert", is_out);
     classed("main", "play").attr("aria-label", desk.text(Text::ZONE_TABLE)).add((
-        line_banner(),
+        (line_banner(), lesson::lesson(desk)).into_node(),
         cloth,
         timer,
         hand,

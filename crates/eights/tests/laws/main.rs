@@ -11,3 +11,4 @@ mod play;
 mod round;
 mod rulesets;
 mod secrets;
+mod sights;

@@ -64,6 +64,11 @@ impl Client {
         self.send_out(out);
     }
 
+    /// Whether something can be done at the table that is shown: the line is up, or it is a lesson's.
+    pub(crate) fn is_in(&self) -> bool {
+        self.course().is_some() || self.link.line.is_in()
+    }
+
     /// The connection is open.
     pub(crate) fn open_line(&mut self) {
         let out = self.link.line.connected(self.now);

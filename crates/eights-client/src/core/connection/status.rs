@@ -18,6 +18,9 @@ const AT_ONCE: u64 = 1000;
 impl Client {
     /// Sends a command, if the line is up.
     pub(crate) fn command(&mut self, request: FromClient) -> Option<u32> {
+        if self.course().is_some() {
+            return self.command_in_lesson(&request);
+        }
         if !self.link.line.is_in() {
             self.refuse_for_line();
             return None;

@@ -15,7 +15,6 @@ pub use result::DayResult;
 
 use super::{Client, Effect, Peer, Save};
 use crate::voice::Urgency;
-use eights_protocol::FromClient;
 use eights_words::{Args, Text};
 
 /// A saved game of the day is known for this many days.
@@ -29,13 +28,11 @@ pub(crate) struct Daily {
     result: Option<DayResult>,
     /// Whether the game at the table has repeated a day that has its result.
     is_repeat: bool,
-    /// The request for the record of the game that is over.
-    awaited: Option<u32>,
 }
 
 impl Daily {
     pub(crate) const fn new(today: Day, result: Option<DayResult>) -> Self {
-        Self { today, result, is_repeat: false, awaited: None }
+        Self { today, result, is_repeat: false }
     }
 }
 
@@ -101,20 +98,11 @@ impl Client {
         self.setup.deal_from(deal.seed);
     }
 
-    /// The game at the table is over: its record tells how many turns it took, even if the player was away.
-    pub(crate) fn end_day(&mut self) {
-        if self.day_at_table().is_some() && self.link.line.is_in() {
-            self.daily.awaited = self.command(FromClient::Record);
-        }
-    }
-
-    /// Takes the record of a day's game; says whether this was the one.
-    pub(crate) fn take_day_record(&mut self, id: u32, record: &str) -> bool {
-        let is_it = self.daily.awaited.take_if(|awaited| *awaited == id).is_some();
-        if let Some(result) = self.result_of(record).filter(|_| is_it) {
+    /// Keeps the result of the day whose deal was played, as its record tells it.
+    pub(crate) fn note_day(&mut self, record: &str) {
+        if let Some(result) = self.result_of(record) {
             self.keep_result(result);
         }
-        is_it
     }
 
     fn result_of(&self, record: &str) -> Option<DayResult> {

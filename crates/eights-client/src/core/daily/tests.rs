@@ -39,6 +39,7 @@ impl Alone {
             seed: chance,
             today,
             day,
+            learned: crate::core::Learned::default(),
         });
         let (said, shared, saved) = (Vec::new(), Vec::new(), Vec::new());
         Self { client, solo: Solo::new(chance), now: 1000, said, shared, saved }

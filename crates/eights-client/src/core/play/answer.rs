@@ -108,6 +108,7 @@ impl Client {
             return self.refuse(card, text, None);
         };
         let (text, rule) = self.words.why_not(view, action, table.names());
+        let text = self.with_task(text);
         self.refuse(card, text, rule.map(|rule| rule.to_string()));
     }
 
@@ -126,7 +127,9 @@ impl Client {
         if self.hand().place(card).is_none() || self.is_on_its_way(card) {
             return;
         }
-        let is_once = self.settings.touch == Touch::Once && !self.settings.confirm;
+        // A lesson says what to press: one touch is enough, and a wrong one is explained at once.
+        let is_once =
+            self.course().is_some() || (self.settings.touch == Touch::Once && !self.settings.confirm);
         let Some(at) = &mut self.at_table else { return };
         match at.playing.touch(card, is_once) {
             Touched::Taken => {}
@@ -178,7 +181,7 @@ impl Client {
 
     /// Where the player wants to be asked, the first time only asks.
     fn play_confirmed(&mut self, card: CardId) {
-        if !self.settings.confirm || self.selected() == Some(card) {
+        if !self.settings.confirm || self.selected() == Some(card) || self.course().is_some() {
             return self.act(Action::Play(card.face), Some(card));
         }
         self.select(card);
@@ -211,7 +214,8 @@ impl Client {
     /// Lets the card just played pass without asking, where the player wants that: at every window and at
     /// once, whatever the hand, so that it tells nothing of it.
     pub(crate) fn let_all_pass(&mut self) {
-        let is_asked = self.settings.let_pass && matches!(self.options(), Options::Answer { .. });
+        let lets_pass = self.settings.let_pass && self.course().is_none();
+        let is_asked = lets_pass && matches!(self.options(), Options::Answer { .. });
         if is_asked && self.link.line.is_in() && !self.has_acted() {
             self.act(Action::Decline, None);
         }

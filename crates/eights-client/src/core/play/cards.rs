@@ -19,7 +19,7 @@ impl Client {
 
     /// Out of turn the first time says so, the second queues the card.
     pub(super) fn play_out_of_turn(&mut self, card: CardId) {
-        if !self.link.line.is_in() {
+        if !self.is_in() {
             return self.refuse_for_line();
         }
         if !self.can_queue(card) {
@@ -44,7 +44,7 @@ impl Client {
     }
 
     fn can_queue(&self, card: CardId) -> bool {
-        let Some(table) = self.table() else { return false };
+        let Some(table) = self.table().filter(|_| self.course().is_none()) else { return false };
         let is_playing = table.view.as_ref().is_some_and(|view| {
             own_seat(view).is_some_and(|me| view.playing().contains(me)) && !view.is_over()
         });

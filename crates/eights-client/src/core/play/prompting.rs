@@ -16,7 +16,8 @@ impl Client {
     /// it.
     pub(super) fn open_prompt(&mut self, is_told: bool) {
         let Some(prompt) = self.prompt().cloned() else { return };
-        let text = self.prompt_text(&prompt, is_told);
+        // A lesson says itself what is asked.
+        let text = self.prompt_text(&prompt, is_told).filter(|_| self.course().is_none());
         self.learn_nope(&prompt);
         if let Some(text) = text {
             self.say(Utterance::new(self.words, Class::Answers, Urgency::Urgent, text).mine());
@@ -31,6 +32,7 @@ impl Client {
         } else if !prompt.kind.is_modal() {
             self.leave_prompt();
         }
+        self.focus_on_task();
     }
 
     fn learn_nope(&mut self, prompt: &Prompt) {
@@ -76,7 +78,10 @@ impl Client {
         match prompt.choose(spot, &playing.hand) {
             Chosen::Act(action, card) => self.act(action, card),
             Chosen::Acts(actions) => self.act_all(actions),
-            Chosen::Changed => self.tell_set(),
+            Chosen::Changed => {
+                self.tell_set();
+                self.focus_on_task();
+            }
             Chosen::Nothing => self.cue(Cue::Edge),
         }
     }
@@ -85,6 +90,10 @@ impl Client {
     fn act_all(&mut self, actions: Vec<Action>) {
         for action in actions {
             self.act(action, None);
+            // What comes after an answer that was not sent would make no sense.
+            if !self.has_acted() {
+                return;
+            }
         }
     }
 
@@ -114,6 +123,7 @@ impl Client {
         if matches!(self.focus(), Spot::Prompt(_)) {
             self.focus_on(Spot::Prompt(spot));
         }
+        self.focus_on_task();
     }
 
     pub(crate) fn cancel_prompt(&mut self) {

@@ -74,7 +74,7 @@ impl Client {
     }
 
     fn refresh_prompt(&mut self, is_told: bool) {
-        let lets_pass = self.settings.let_pass;
+        let lets_pass = self.settings.let_pass && self.course().is_none();
         let Some(at) = &mut self.at_table else { return };
         let waits = at.is_revealing();
         let (playing, table) = at.play();
@@ -99,7 +99,7 @@ impl Client {
 
     /// The queued card is laid or dropped when the turn comes.
     fn fire_queue(&mut self) {
-        if self.has_acted() || !self.link.line.is_in() {
+        if self.has_acted() || !self.is_in() {
             return;
         }
         let options = self.options();

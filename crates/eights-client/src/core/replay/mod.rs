@@ -20,12 +20,17 @@ pub use demo::play_demo;
 pub use pace::SPEEDS;
 pub use tape::{Frame, KeyMoment, Tape};
 
-use super::{Client, Millis, intent::Replaying, table::AtTable};
-use eights::{Rng, Seat, Seed, Viewer};
+use super::{
+    Client, MenuItem, Millis,
+    intent::{Learning, Replaying},
+    table::AtTable,
+};
+use eights::{Action, Rng, Seat, Seed, Viewer};
 use eights_words::{Args, Listener, Text, Words};
 use pace::Pace;
 
-/// The code that shows games again. A front end may fetch it later: nothing else reaches it.
+/// The code that shows games again and gives lessons. A front end may fetch it later: nothing else reaches
+/// it.
 #[derive(Clone, Copy)]
 pub struct Projector {
     /// Carries an intent out.
@@ -34,6 +39,14 @@ pub struct Projector {
     pub tick: fn(&mut Client),
     /// Counts the turns that a seat took in a recorded game.
     pub turns: fn(&str, Seat) -> Option<usize>,
+    /// Carries out what a learner wants.
+    pub learn: fn(&mut Client, Learning),
+    /// Takes what a learner has pressed; says whether that was the thing to press.
+    pub press: fn(&mut Client, Action) -> bool,
+    /// Lets a lesson go on.
+    pub go_on: fn(&mut Client),
+    /// The menu of a lesson.
+    pub lesson_menu: fn(&Client) -> Vec<MenuItem>,
 }
 
 impl Projector {
@@ -42,6 +55,10 @@ impl Projector {
         act: Client::act_in_replay,
         tick: Client::tick_in_replay,
         turns: |text, seat| Tape::read(text).ok().map(|tape| tape.turns(seat)),
+        learn: Client::act_in_lesson,
+        press: Client::press_in_lesson,
+        go_on: Client::go_on_in_lesson,
+        lesson_menu: Client::items_of_lesson,
     };
 }
 
@@ -60,6 +77,11 @@ impl Reels {
         Self { projector, replay: None, parked: None, rng: Rng::new(seed) }
     }
 
+    /// The code of replays and lessons.
+    pub(crate) const fn projector(&self) -> Projector {
+        self.projector
+    }
+
     /// The seed of the next demo.
     fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
@@ -72,6 +94,8 @@ impl Reels {
 pub struct Replay {
     tape: Tape,
     at: usize,
+    /// The last frame that was shown so far.
+    reached: usize,
     viewer: Viewer,
     /// Whether all hands lie open.
     is_open: bool,
@@ -90,6 +114,7 @@ impl Replay {
         let mut replay = Self {
             tape,
             at: 0,
+            reached: 0,
             viewer,
             is_open: false,
             advises: false,
@@ -110,6 +135,12 @@ impl Replay {
     /// The number of the frame that is shown, from 0.
     pub const fn at(&self) -> usize {
         self.at
+    }
+
+    /// Shows this frame, or the last one.
+    fn go_to(&mut self, n: usize) {
+        self.at = n.min(self.tape.last());
+        self.reached = self.reached.max(self.at);
     }
 
     /// The frame that is shown.
@@ -155,9 +186,10 @@ impl Replay {
         self.is_demo
     }
 
-    /// What is told of each frame, in order.
+    /// What is told of each frame, in order. A demo tells nothing of the frames to come: its watchers are
+    /// waiting for them.
     pub fn lines(&self) -> &[String] {
-        &self.lines
+        if self.is_demo { &self.lines[..=self.reached] } else { &self.lines }
     }
 
     /// What is told of the frame that is shown.

@@ -31,7 +31,7 @@ impl Client {
     /// Shows the next frame as something that happens now.
     fn step_on(&mut self, urgency: Urgency) {
         let Some(replay) = &mut self.reels.replay else { return };
-        replay.at += 1;
+        replay.go_to(replay.at + 1);
         let batch = replay.tape.batch(replay.viewer, replay.at);
         self.say_frame(urgency);
         if !self.take_frame(&batch) {
@@ -43,7 +43,7 @@ impl Client {
     /// The replay, at this frame.
     pub(crate) fn aim_replay(&mut self, n: usize) -> Option<&Replay> {
         let replay = self.reels.replay.as_mut()?;
-        replay.at = n.min(replay.tape.last());
+        replay.go_to(n);
         Some(replay)
     }
 

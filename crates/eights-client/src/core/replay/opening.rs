@@ -58,7 +58,7 @@ impl Client {
     /// The record of the game that is over has come.
     pub(crate) fn take_record(&mut self, id: u32, text: String) {
         self.link.line.answered(id);
-        if self.take_day_record(id, &text) {
+        if self.take_own_record(id, &text) {
             return;
         }
         self.replay_on(Replaying::Open(Open { text, turn: None, seat: None }));
@@ -86,13 +86,8 @@ impl Client {
 
     fn show_replay(&mut self, tape: Tape, is_demo: bool, viewer: Viewer) {
         self.close_overlay();
-        if self.reels.replay.is_none() {
-            self.reels.parked = self.at_table.take().map(Box::new);
-        }
-        // Nobody looks at the open tables meanwhile; home asks for them again.
-        if self.reels.parked.is_none() {
-            self.hang_up();
-        }
+        self.park_table();
+        self.drop_course();
         let speed = self.reels.replay.as_ref().filter(|_| is_demo).map(Replay::speed);
         let mut replay = Replay::new(tape, is_demo, viewer, &self.words);
         if let Some(speed) = speed {
@@ -107,7 +102,29 @@ impl Client {
         }
     }
 
-    /// Back to where the replay was opened: the table, which has been kept, or home.
+    /// What was shown before is shown no longer.
+    pub(crate) fn end_other_show(&mut self) {
+        self.reels.replay = None;
+        self.drop_course();
+    }
+
+    /// Puts the player's table away while something else is shown.
+    pub(crate) fn park_table(&mut self) {
+        if !self.is_showing() {
+            self.reels.parked = self.at_table.take().map(Box::new);
+        }
+        // Nobody looks at the open tables meanwhile; home asks for them again.
+        if self.reels.parked.is_none() {
+            self.hang_up();
+        }
+    }
+
+    /// Whether a replay or a lesson is shown, and no table in play.
+    pub(crate) const fn is_showing(&self) -> bool {
+        self.reels.replay.is_some() || self.course().is_some()
+    }
+
+    /// Back to where the replay or the lesson was opened: the table, which has been kept, or home.
     pub(crate) fn close_replay(&mut self) {
         if self.end_replay() {
             self.close_overlay();
@@ -119,9 +136,11 @@ impl Client {
         }
     }
 
-    /// The replay is over, and the table that was kept is there again. Says whether there was one.
+    /// The replay or the lesson is over, and the table that was kept is there again. Says whether there was
+    /// one.
     pub(crate) fn end_replay(&mut self) -> bool {
-        let was_shown = self.reels.replay.take().is_some();
+        let was_shown = self.is_showing();
+        self.end_other_show();
         if was_shown {
             self.hush_table();
             self.at_table = self.reels.parked.take().map(|at| *at);
@@ -129,14 +148,14 @@ impl Client {
         was_shown
     }
 
-    /// While a replay is shown, a message is about the table that was kept.
+    /// While a replay or a lesson is shown, a message is about the table that was kept.
     pub(crate) fn with_kept_table(&mut self, hear: impl FnOnce(&mut Self)) {
-        if self.reels.replay.is_none() {
+        if !self.is_showing() {
             return hear(self);
         }
         self.change_tables();
         hear(self);
-        if self.reels.replay.is_some() {
+        if self.is_showing() {
             self.change_tables();
         }
     }
@@ -146,17 +165,18 @@ impl Client {
         self.reels.parked = std::mem::replace(&mut self.at_table, kept).map(Box::new);
     }
 
-    /// A game begins at the table of the player, or another table is shown: the replay gives way.
+    /// A game begins at the table of the player, or another table is shown: the replay or lesson gives way.
     pub(crate) fn give_way(&mut self) {
         // The tables have changed places while a message is heard.
-        if self.reels.replay.take().is_some() {
+        if self.is_showing() {
+            self.end_other_show();
             self.reels.parked = None;
             self.hush_table();
         }
     }
 
-    /// Whether the replay stays when a table is shown.
+    /// Whether the replay or lesson stays when a table is shown.
     pub(crate) fn keeps_replay(&self) -> bool {
-        self.replay().is_some_and(|replay| !replay.is_left)
+        self.replay().is_some_and(|replay| !replay.is_left) || self.course().is_some_and(|at| !at.is_left())
     }
 }

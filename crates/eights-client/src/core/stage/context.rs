@@ -50,9 +50,11 @@ impl Client {
             ) => match self.screen() {
                 Screen::Replay => Context::Replay,
                 Screen::Waiting => Context::Waiting,
-                Screen::Table => Context::Hand,
+                Screen::Table | Screen::Lesson => Context::Hand,
                 Screen::Home => Context::Lobby,
-                Screen::NewTable | Screen::Join { .. } | Screen::Settings(_) => Context::Dialog,
+                Screen::NewTable | Screen::Join { .. } | Screen::Settings(_) | Screen::Stats(_) => {
+                    Context::Dialog
+                }
             },
         }
     }

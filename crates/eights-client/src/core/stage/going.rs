@@ -19,13 +19,16 @@ const LONGEST_CODE: usize = 20;
 impl Client {
     pub(crate) fn get_about(&mut self, go: Go) {
         match go {
-            Go::Home | Go::Leave if *self.screen() == Screen::Replay => self.close_replay(),
+            Go::Home | Go::Leave if matches!(self.screen(), Screen::Replay | Screen::Lesson) => {
+                self.close_replay();
+            }
             Go::Home => self.leave_for_home(),
             Go::Back => self.go_back(),
             Go::Lobby => self.enter(Peer::Server, Door::Lobby),
             Go::NewTable => self.turn_to(Screen::NewTable),
             Go::NewRules => self.change_rules(),
             Go::Settings(tab) => self.turn_to(Screen::Settings(tab)),
+            Go::Stats(tab) => self.turn_to(Screen::Stats(tab)),
             Go::Follow(text) => self.follow(&text),
             Go::Join { code, seat } => self.join(code, seat),
             Go::Watch(code) => self.enter(Peer::Server, Door::Watch { code }),
@@ -70,6 +73,11 @@ impl Client {
         if self.replay().is_some() {
             self.go(Screen::Replay);
             return self.focus_on(Spot::Scrubber);
+        }
+        if self.course().is_some() {
+            self.go(Screen::Lesson);
+            self.go_to_zone(Zone::Hand);
+            return self.focus_on_task();
         }
         self.go_back_to_table();
     }

@@ -2,7 +2,7 @@
 
 use crate::core::{
     Client, EAR, MenuItem, Overlay, Reading,
-    intent::{Browse, Go, Intent, Manage, Play, Replaying, Share, Talk},
+    intent::{Browse, Go, Intent, Learning, Manage, Play, Replaying, Share, Talk},
     line::Peer,
     people,
 };
@@ -31,6 +31,7 @@ impl Client {
         match self.overlay() {
             None => Vec::new(),
             Some(Overlay::Actions) if self.replay().is_some() => self.replay_menu(),
+            Some(Overlay::Actions | Overlay::Lesson) if self.course().is_some() => self.lesson_menu(),
             Some(Overlay::Actions) => self.actions(),
             Some(Overlay::Ear) => self.ear().collect(),
             // To stay comes first: nobody leaves by accident.
@@ -63,10 +64,21 @@ impl Client {
                 self.item(Text::SHEET_HISTORY, Intent::Browse(Browse::Open(Overlay::Scores))),
             ],
             Some(Overlay::Ranking) => self.after_the_game(),
-            Some(Overlay::Keys | Overlay::Rules | Overlay::Scores) => {
+            Some(Overlay::Rules) => self.after_the_rules(),
+            Some(Overlay::Keys | Overlay::Scores | Overlay::Lesson) => {
                 vec![self.item(Text::BUTTON_CLOSE, Intent::Browse(Browse::Close))]
             }
         }
+    }
+
+    /// Rules can be learned while nothing is played.
+    fn after_the_rules(&self) -> Vec<MenuItem> {
+        let idle = self.table().filter(|table| table.phase != Phase::Playing && self.course().is_none());
+        let learn = idle.map(|table| {
+            let rules = table.rules.share_code();
+            self.item(Text::LESSON_LEARN, Intent::Learn(Learning::Begin { rules, chapter: None }))
+        });
+        [self.item(Text::BUTTON_CLOSE, Intent::Browse(Browse::Close))].into_iter().chain(learn).collect()
     }
 
     fn next_round(&self) -> Option<MenuItem> {

@@ -96,7 +96,7 @@ impl Client {
 
     /// Whether the table is what is shown.
     pub(crate) const fn is_at_table(&self) -> bool {
-        matches!(self.stage.screen, Screen::Waiting | Screen::Table)
+        matches!(self.stage.screen, Screen::Waiting | Screen::Table | Screen::Lesson)
     }
 
     /// Something is refused: that is heard, said and shown.

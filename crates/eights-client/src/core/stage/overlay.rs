@@ -24,6 +24,8 @@ pub enum Overlay {
     Scores,
     /// The ranking at the end.
     Ranking,
+    /// A chapter of a lesson is done: how to go on.
+    Lesson,
     /// The menu of a player at the table.
     Seat(Seat),
 }

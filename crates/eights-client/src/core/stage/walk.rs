@@ -45,7 +45,7 @@ impl Client {
         match zone {
             Zone::Hand if self.replay().is_some() => vec![Spot::Scrubber],
             Zone::History if self.replay().is_some() => vec![Spot::Lines],
-            Zone::Chat if self.replay().is_some() => Vec::new(),
+            Zone::Chat if self.is_showing() => Vec::new(),
             Zone::Hand => {
                 let (draw, pass) = self.may_draw_or_pass();
                 hand_items(&self.shown_cards(), draw, pass)
@@ -141,9 +141,9 @@ impl Client {
     pub(crate) fn escape(&mut self) {
         // A page that was opened from elsewhere is left for where one was.
         let leaves = match self.screen() {
-            Screen::NewTable | Screen::Settings(_) => Some(Intent::Go(Go::Back)),
+            Screen::NewTable | Screen::Settings(_) | Screen::Stats(_) => Some(Intent::Go(Go::Back)),
             Screen::Join { .. } => Some(Intent::Go(Go::Home)),
-            Screen::Home | Screen::Waiting | Screen::Table | Screen::Replay => None,
+            Screen::Home | Screen::Waiting | Screen::Table | Screen::Replay | Screen::Lesson => None,
         };
         if let Some(intent) = leaves.filter(|_| self.overlay().is_none()) {
             return self.act_on(intent);
@@ -161,10 +161,12 @@ impl Client {
                 _ => self.go_to_zone(Zone::Hand),
             },
             Escape::BackToHand => {}
-            Escape::AnswerFirst => {
+            // A lesson can be left at any time.
+            Escape::AnswerFirst if self.course().is_none() => {
                 let text = self.words.text(Text::SUITS_FIRST).into_owned();
                 self.reply(text);
             }
+            Escape::AnswerFirst => self.open_overlay(Overlay::Actions),
             Escape::ActionsMenu if self.table().is_some() => self.open_overlay(Overlay::Actions),
             Escape::ActionsMenu => {}
         }

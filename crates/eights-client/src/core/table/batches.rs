@@ -40,6 +40,7 @@ impl Client {
         }
         if is_first && self.ranking().is_some() {
             self.open_overlay(Overlay::Ranking);
+            self.end_game();
         }
         if is_first {
             self.tell_watching();
@@ -171,7 +172,7 @@ impl Client {
                 self.say_system(Urgency::Normal, text);
             }
             self.open_overlay(Overlay::Ranking);
-            self.end_day();
+            self.end_game();
         } else if steps.has(|event| matches!(event, Event::RoundEnded { .. })) {
             self.open_overlay(Overlay::Round);
         } else if steps.has(|event| matches!(event, Event::Began { .. }))

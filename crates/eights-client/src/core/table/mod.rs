@@ -13,6 +13,7 @@ mod next_round;
 pub mod people;
 mod reel;
 pub mod rounds;
+mod scene;
 mod seats;
 pub mod sheets;
 mod stand_in;
@@ -147,7 +148,7 @@ impl Client {
         use crate::core::Screen;
         let Some(table) = self.table() else { return };
         let screen = if table.phase == Phase::Waiting { Screen::Waiting } else { Screen::Table };
-        if !matches!(self.screen(), Screen::Settings(_)) && self.replay().is_none() {
+        if !matches!(self.screen(), Screen::Settings(_) | Screen::Stats(_)) && !self.is_showing() {
             self.go(screen);
         }
     }

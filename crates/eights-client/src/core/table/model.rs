@@ -49,6 +49,8 @@ pub struct Table {
     pub rounds: Rounds,
     /// Whether it shows a game again: nobody is asked anything.
     pub is_replay: bool,
+    /// Whether a lesson waits with the next question.
+    pub is_held: bool,
     /// Players who asked for more time for the card just played.
     pub waited: Seats,
     /// Players who have still to say that they have seen the round that is over, before the next is dealt.
@@ -118,6 +120,7 @@ impl Table {
             chat,
             rounds,
             is_replay: false,
+            is_held: false,
             waited: Seats::NONE,
             unready: Seats::NONE,
             finishing: state.finishing.clone().unwrap_or_default(),
@@ -221,9 +224,8 @@ impl Table {
     /// The player's options now; none while a bot answers for them.
     pub fn options(&self) -> Options {
         match &self.view {
-            Some(_) if self.is_replay || self.phase != Phase::Playing || self.is_played_for() => {
-                Options::None
-            }
+            Some(_) if self.is_replay || self.is_held => Options::None,
+            Some(_) if self.phase != Phase::Playing || self.is_played_for() => Options::None,
             Some(view) if self.declined && view.ask() == Ask::Answer => Options::None,
             Some(view) => view.options(),
             None => Options::None,

@@ -55,8 +55,7 @@ impl Client {
 
     /// The sound that says that it is the player's turn.
     pub(crate) fn ring_turn(&mut self) {
-        let has_acted =
-            self.has_acted() || !self.link.line.is_in() || self.is_played_for() || self.replay().is_some();
+        let has_acted = self.has_acted() || !self.is_in() || self.is_played_for() || self.replay().is_some();
         let view = self.at_table.as_ref().and_then(|at| at.table().view.as_ref());
         let ring = view.and_then(|view| self.voice.ringer.turn(view, has_acted));
         self.ring(ring);

@@ -44,6 +44,7 @@ impl Visitor {
             seed: 7,
             today: eights_client::core::Day::default(),
             day: None,
+            learned: eights_client::core::Learned::default(),
         });
         let mut visitor = Self { client, ui: Ui::new(MANY), now: 1000 };
         visitor.act(intent);

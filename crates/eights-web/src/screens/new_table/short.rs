@@ -9,7 +9,7 @@ use crate::{
 };
 use eights::Rules;
 use eights_art::Icon;
-use eights_client::core::{Client, new_table::FormChange};
+use eights_client::core::{Client, Intent, Learning, new_table::FormChange};
 use eights_words::{Args, Text};
 
 /// The rules in short.
@@ -26,8 +26,28 @@ pub(super) fn in_short(desk: Desk) -> El {
         heading,
         flaws(desk),
         classed("ul", "short").add(sentences),
+        learn(desk),
         changes(desk),
     ))
+}
+
+/// The lesson of these rules, where they can be played.
+fn learn(desk: Desk) -> Node {
+    let code = desk.memo(|client| client.form().editor.share_code());
+    let begin = move || {
+        if let Some(rules) = code.get_untracked() {
+            desk.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
+        }
+    };
+    when(
+        move || code.with(Option::is_some),
+        move || {
+            classed("button", "btn")
+                .attr("type", "button")
+                .click(begin)
+                .add((pic::icon(Icon::Book), desk.text(Text::LESSON_LEARN)))
+        },
+    )
 }
 
 /// Why the rules cannot be played.

@@ -9,7 +9,7 @@ use crate::{
 };
 use eights_art::Icon;
 use eights_client::{
-    core::{Browse, Client, Go, Intent, Manage, MenuItem, Overlay, Play, Spot, Talk, command_of},
+    core::{Browse, Client, Go, Intent, Learning, Manage, MenuItem, Overlay, Play, Spot, Talk, command_of},
     keys::Command,
 };
 use eights_words::Text;
@@ -74,6 +74,7 @@ const fn part(intent: &Intent) -> u8 {
         Intent::Manage(Manage::ComeBack | Manage::MoveDevice) => 5,
         Intent::Go(Go::Leave)
         | Intent::Browse(Browse::Open(Overlay::Leave))
+        | Intent::Learn(Learning::Close)
         | Intent::Manage(Manage::Remove(_)) => 6,
         _ => 4,
     }
@@ -108,8 +109,18 @@ const fn sign(intent: &Intent) -> Option<Icon> {
         Intent::Manage(Manage::MakeHost(_)) => Icon::Star,
         Intent::Talk(Talk::Mute(..)) => Icon::SoundOff,
         Intent::Browse(Browse::Close) => Icon::Cross,
+        Intent::Learn(learning) => return Some(lesson_sign(learning)),
         _ => return None,
     })
+}
+
+const fn lesson_sign(learning: &Learning) -> Icon {
+    match learning {
+        Learning::Begin { .. } | Learning::Chapter(_) => Icon::Book,
+        Learning::Again => Icon::Hint,
+        Learning::Practise => Icon::Play,
+        Learning::Close => Icon::Leave,
+    }
 }
 
 /// The key that does the same.

@@ -122,7 +122,12 @@ fn step(desk: Desk, event: &KeyboardEvent) {
     };
     event.prevent_default();
     event.stop_propagation();
-    let next = Tab::ALL[(desk.aside.get_untracked().tab as usize + by) % Tab::ALL.len()].0;
+    let after = |tab: Tab| Tab::ALL[(tab as usize + by) % Tab::ALL.len()].0;
+    let next = match after(desk.aside.get_untracked().tab) {
+        // Nobody talks in a lesson.
+        Tab::Chat if desk.peek(|client| client.course().is_some()) => after(Tab::Chat),
+        next => next,
+    };
     desk.aside.update(|aside| aside.tab = next);
     if let Some(tab) = dom::document().get_element_by_id(tab_id(next)) {
         let _ = tab.unchecked_ref::<HtmlElement>().focus();

@@ -8,7 +8,7 @@ use crate::signals::*;
 use crate::{
     desk::Desk,
     dom,
-    elements::{El, IntoNode, Node, choose, classed, el},
+    elements::{El, IntoNode, Node, choose, classed, el, when},
     parts::{line::slow_sign, pic},
     spots,
 };
@@ -20,7 +20,10 @@ use eights_words::{Args, Text};
 pub(super) fn header(desk: Desk) -> Node {
     let menu = opens(desk, "icon-btn", Text::BUTTON_MENU, Icon::Menu, Overlay::Actions);
     let help = opens(desk, "icon-btn bar__help", Text::PLAY_HELP, Icon::Help, Overlay::Keys);
-    (menu, title(desk), slow_sign(), sound(desk), help, chat(desk)).into_node()
+    // Nobody talks in a lesson.
+    let is_lesson = desk.memo(|client| client.course().is_some());
+    let chat = when(move || !is_lesson.get(), move || chat(desk));
+    (menu, title(desk), slow_sign(), sound(desk), help, chat).into_node()
 }
 
 pub(crate) fn opens(desk: Desk, class: &'static str, name: Text, icon: Icon, overlay: Overlay) -> El {
@@ -33,8 +36,10 @@ pub(crate) fn opens(desk: Desk, class: &'static str, name: Text, icon: Icon, ove
 
 /// The name of the rules, and the table's code.
 fn title(desk: Desk) -> El {
-    let title =
-        desk.memo(|client| client.table().map(|table| model::rules_title(client.words(), &table.rules)));
+    let title = desk.memo(|client| match client.course() {
+        Some(_) => Some(client.lesson_name()),
+        None => client.table().map(|table| model::rules_title(client.words(), &table.rules)),
+    });
     // Nobody else can come to a solo table.
     let code = desk.memo(|client| client.invite().map(|invite| format!(" · {}", invite.code)));
     let about = el("small").add(desk.memo(about)).add(classed("span", "bar__code").add(code));
@@ -43,6 +48,9 @@ fn title(desk: Desk) -> El {
 }
 
 pub(crate) fn about(client: &Client) -> Option<String> {
+    if client.course().is_some() {
+        return Some(client.lesson_chapter());
+    }
     let table = client.table()?;
     let round = table.view.as_ref().map(eights::View::round).filter(|round| *round > 0)?;
     Some(client.words().say(Text::PLAY_ROUND, &Args::new().number("round", round.into())))

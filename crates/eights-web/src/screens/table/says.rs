@@ -113,8 +113,15 @@ impl Caption {
 
 /// It was spoken, so screen readers are not told again.
 fn caption(desk: Desk) -> Node {
-    choose(desk.memo(Caption::of), |Caption { class, lang, text, rule }| {
-        let rule = rule.map(|rule| (" ", el("small").add(rule)));
-        classed("p", class).attr("lang", lang).attr("dir", "auto").add((text, rule))
+    // A lesson writes down itself what it says; only a refusal stands here.
+    let caption = |client: &Client| {
+        let is_shown = client.course().is_none() || client.refusal().is_some();
+        is_shown.then(|| Caption::of(client))
+    };
+    choose(desk.memo(caption), |caption| {
+        caption.map(|Caption { class, lang, text, rule }| {
+            let rule = rule.map(|rule| (" ", el("small").add(rule)));
+            classed("p", class).attr("lang", lang).attr("dir", "auto").add((text, rule))
+        })
     })
 }

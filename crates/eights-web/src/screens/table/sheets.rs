@@ -33,6 +33,7 @@ fn kind(client: &Client) -> Option<SheetKind> {
         | Overlay::Keys
         | Overlay::QuickChat
         | Overlay::Rules
+        | Overlay::Lesson
         | Overlay::Seat(_) => None,
     }
 }

@@ -39,7 +39,8 @@ pub(super) fn answer_sheet(desk: Desk) -> El {
     let tapped = |desk: Desk, place| desk.focused(Spot::Prompt(PromptSpot::Item(place)));
     let may_wait = desk.memo(may_wait);
     let nope = move |take_back: bool, text: Text, command: Command| {
-        keyed("btn btn--danger", desk.text(text), Context::Nope, command)
+        keyed("btn btn--danger task", desk.text(text), Context::Nope, command)
+            .attr("data-task", desk.memo(move |client| client.task_is_nope(take_back)))
             .click(move || desk.act(Intent::Play(Play::Nope { place: chosen.get_untracked(), take_back })))
     };
     let answer = classed("div", "answer").add((links(desk), picks(desk, choices, Text::NOPE_WHICH, tapped)));

@@ -35,8 +35,9 @@ pub(super) fn meld_sheet(desk: Desk) -> El {
 
 fn add_button(desk: Desk) -> El {
     let is_set = of(desk, |_, kind| melding(kind).map(|meld| matches!(meld.validity(), Validity::Set(_))));
-    classed("button", "btn")
+    classed("button", "btn task")
         .attr("aria-disabled", move || (is_set.get() != Some(true)).then_some("true"))
+        .attr("data-task", desk.memo(eights_client::core::Client::task_is_to_add_set))
         .click(move || desk.act(Intent::Play(Play::AddSet)))
         .add(desk.text(Text::RUMMI_ADD))
 }

@@ -9,7 +9,7 @@ use crate::{
 };
 use eights::Seat;
 use eights_art::Place;
-use eights_client::core::{Client, Go, Intent, Manage};
+use eights_client::core::{Client, Go, Intent, Manage, StatsTab};
 use eights_words::{Args, Text};
 
 #[derive(Clone, PartialEq)]
@@ -38,7 +38,14 @@ pub(super) fn ranking_sheet(desk: Desk) -> Node {
         _ => "btn",
     };
     let ranking = choose(desk.memo(look), move |look| look.map(|look| ranking(desk, look)));
-    (ranking, buttons(desk, class), proof_part(desk)).into_node()
+    (ranking, buttons(desk, class), look_back(desk), proof_part(desk)).into_node()
+}
+
+/// The way to all games that were played so far.
+fn look_back(desk: Desk) -> El {
+    classed("button", "btn btn--quiet")
+        .click(move || desk.act(Intent::Go(Go::Stats(StatsTab::Me))))
+        .add(desk.text(Text::STATS_OPEN))
 }
 
 fn ranking(desk: Desk, look: RankingPaper) -> Node {

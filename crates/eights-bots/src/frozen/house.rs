@@ -1,6 +1,6 @@
 //! The computer of the Simplified rules, as its document has it (SI-12 to SI-14).
 
-use crate::{Bot, judge::Judge};
+use crate::{Bot, frozen::judge::Judge};
 use eights::{Action, Card, CardSet, Options, Rng, View};
 
 /// An eight only when nothing else can be played; an eight keeps its own suit; same rank before same suit;

@@ -2,7 +2,7 @@
 
 use crate::{
     Bot,
-    judge::{Judge, next_player},
+    frozen::judge::{Judge, next_player},
 };
 use eights::{
     Action, Card, CardSet, Event, Hand, MAX_SEATS, Options, Rng, Rules, Seat, SeenEvent, Suit, View, Viewer,

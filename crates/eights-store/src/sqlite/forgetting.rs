@@ -1,0 +1,70 @@
+//! Forgetting a player: the name leaves every game it was in, and the games stay for the others.
+
+use super::{SqliteStore, filing::deflated, queries, writer::Written};
+use crate::{error::StoreError, id::PlayerId};
+use eights::Record;
+use rusqlite::Connection;
+
+/// The name of a player who has been forgotten, as records write a missing name.
+pub const FORGOTTEN: &str = "?";
+
+/// How many games are changed in one step, so that no table waits long for its own writes.
+const STEP: u32 = 20;
+
+impl SqliteStore {
+    /// Forgets a player: name, secret, rating and results. In the games they played, their seat belongs to a
+    /// guest called [`FORGOTTEN`], in the record too; places and points stay, because they are the others'
+    /// results as well. It can be repeated if it was broken off: the secret is good until all is done.
+    ///
+    /// # Errors
+    /// When there is no such player, or the disk refuses.
+    pub fn forget_player(&self, id: PlayerId) -> Result<(), StoreError> {
+        while self.writer.wait(move |db| forget_some(db, id))? {}
+        Ok(())
+    }
+}
+
+/// Takes the name out of a few games; says whether there may be more. At last it removes the player.
+fn forget_some(db: &Connection, id: PlayerId) -> Written<bool, StoreError> {
+    if queries::player(db, id)?.is_none() {
+        return Ok(Err(StoreError::NoPlayer(id)));
+    }
+    let seats = seats(db, id)?;
+    for (game, seat) in &seats {
+        rename_in_record(db, *game, *seat)?;
+        let clear = "UPDATE results SET player = NULL, name = ?3, mu_before = NULL, sigma_before = NULL, \
+                     mu_after = NULL, sigma_after = NULL WHERE game = ?1 AND seat = ?2";
+        db.prepare_cached(clear)?.execute((game, seat, FORGOTTEN))?;
+    }
+    if seats.is_empty() {
+        db.prepare_cached("DELETE FROM players WHERE id = ?1")?.execute([id.key()])?;
+    }
+    Ok(Ok(!seats.is_empty()))
+}
+
+/// Some of the seats that the player had.
+fn seats(db: &Connection, id: PlayerId) -> rusqlite::Result<Vec<(i64, i64)>> {
+    let mut seats = db.prepare_cached("SELECT game, seat FROM results WHERE player = ?1 LIMIT ?2")?;
+    let rows = seats.query_map((id.key(), STEP), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.collect()
+}
+
+/// Takes a seat's name out of a game's record. A record that cannot be read any more is dropped: it would
+/// keep the name.
+fn rename_in_record(db: &Connection, game: i64, seat: i64) -> rusqlite::Result<()> {
+    let packed: Vec<u8> =
+        db.prepare_cached("SELECT record FROM games WHERE id = ?1")?.query_row([game], |row| row.get(0))?;
+    let text = queries::inflated(&packed).ok().and_then(|text| renamed(&text, seat));
+    let packed = deflated(&text.unwrap_or_default());
+    db.prepare_cached("UPDATE games SET record = ?2 WHERE id = ?1")?.execute((game, packed))?;
+    Ok(())
+}
+
+/// The text of a record in which a seat has no name.
+fn renamed(text: &str, seat: i64) -> Option<String> {
+    let mut record = Record::read(text).ok()?;
+    let mut names = record.names().to_vec();
+    *names.get_mut(usize::try_from(seat).ok()?)? = FORGOTTEN.to_owned();
+    record.set_names(&names);
+    Some(record.to_text(true))
+}
