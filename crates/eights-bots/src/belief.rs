@@ -112,11 +112,10 @@ impl Belief {
         }
     }
 
-    /// Where drawing or passing is a choice, a player who makes it hardly holds a card that fitted. Wild cards
-    /// are an exception: good players keep them.
+    /// Where drawing or passing is a choice, a player who makes it hardly holds a card that fitted.
     fn doubt_what_was_not_played(&mut self, event: SeenEvent) {
         let rules = self.view.rules();
-        let fitted = self.view.playable_faces() - CardSet::of_ranks(rules.wild_ranks());
+        let fitted = self.view.playable_faces();
         let (seat, faces) = match event {
             Event::Drew { seat, why: DrawnFor::Turn, .. } if rules.draw_when() == DrawWhen::Always => {
                 (seat, fitted)

@@ -19,7 +19,7 @@ pub(super) struct Group {
 const NO_GROUP: Group = Group { faces: CardSet::EMPTY, doubted: CardSet::EMPTY, n: 0 };
 
 /// How much less likely a doubted card is than others. Measured: see `docs/bots.md`.
-pub(super) const DOUBT: f32 = 0.25;
+pub(super) const DOUBT: f32 = 0.1;
 
 impl Group {
     /// How many of these cards it may be made of, a doubted one counting little.

@@ -225,6 +225,10 @@ impl Deal {
         if suitable < wanted {
             return false;
         }
+        if wanted == self.n && suitable == wanted && place.group.doubted.is_empty() {
+            self.give_all_to(place.whose, rng);
+            return true;
+        }
         for _ in 0..wanted {
             self.weight *= f64::from(place.group.choice(self.left) / place.choice);
             let at = self.find(&place.group, rng);
@@ -232,6 +236,18 @@ impl Deal {
             self.put(place.whose, card);
         }
         true
+    }
+
+    /// Gives all that is left to one place, in any order: there is no choice that could weigh more or less.
+    fn give_all_to(&mut self, whose: usize, rng: &mut Rng) {
+        while self.n > 0 {
+            let at = rng.below(self.n);
+            self.n -= 1;
+            let card = self.cards[at];
+            self.cards[at] = self.cards[self.n];
+            self.put(whose, card);
+        }
+        self.left = Hand::EMPTY;
     }
 
     /// Takes a card out; the last one fills the gap.

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 mod beliefs;
+mod doubts;
 mod frozen;
 mod levels;
 mod mended;
