@@ -28,7 +28,7 @@ fn every_guide_keeps_every_law() {
     check("guides", |case| check_guide(&case.rules, &Guide::of(&case.rules, &words)));
 }
 
-/// Rules that nobody would play by, but that somebody can set.
+/// Rules that nobody would play by, but that a host can set.
 const EXTREMES: [&str; 12] = [
     "base = \"classic\"\nseats.min = 2\nseats.max = 2",
     "base = \"classic\"\nseats.min = 10\nseats.max = 10\npack.two-from = 2\ndeal.hand = 4",
