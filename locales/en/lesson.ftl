@@ -19,6 +19,7 @@ lesson-task-play = { $why ->
     [suit] Play the { $card }: it has the same suit.
     [rank] Play the { $card }: it has the same rank.
     [first] Play the { $card } first: it may not be your last card.
+    [costs] Play the { $card } first: as your last card, it would cost you { effect-cards }.
     [last] Play the { $card }: it is your last card.
    *[none] Play the { $card }.
 }
@@ -57,6 +58,8 @@ lesson-chapter = { $done ->
 }
 lesson-again = This chapter again
 lesson-task-again = What do I press?
+# The answer while others play.
+lesson-wait = Nothing just now: the lesson goes on by itself.
 lesson-practise = Practise with bots
 lesson-close = Leave the lesson
 lesson-learn = Learn these rules

@@ -5,7 +5,7 @@ use crate::{
     guide::{Choice, Picture, Special},
 };
 use eights::{
-    Card, Direction, Rules,
+    Card, Direction, Rank, Rules,
     rules::{Places, Scoring, StartWay},
 };
 use eights_art::{
@@ -13,6 +13,9 @@ use eights_art::{
     scene::{Deal, Face, Figure, Held, Mark, Middle, Person, Round, Scene, Size},
 };
 use eights_words::{Args, Step, Text, Words};
+
+/// Ranks show points in this order.
+const POINTS: [u8; 13] = [8, 13, 1, 7, 11, 12, 10, 9, 2, 3, 4, 5, 6];
 
 /// A step's picture and its caption.
 pub(crate) fn of(step: Step, rules: &Rules, words: &Words) -> (Picture, String) {
@@ -224,10 +227,8 @@ impl Painter<'_> {
     /// The points of four cards that count differently.
     fn points(&self) -> Shown {
         let mut cards: Vec<Card> = Vec::new();
-        for rank in [8, 13, 1, 7, 11, 12, 10, 9] {
-            let Some(rank) = eights::Rank::new(rank).filter(|rank| self.rules.in_pack(*rank)) else {
-                continue;
-            };
+        let ranks = POINTS.into_iter().filter_map(Rank::new).filter(|rank| self.rules.in_pack(*rank));
+        for rank in ranks {
             let card = Card::new(rank, eights::Suit::ALL[cards.len() % 4]);
             let is_new = cards.iter().all(|other| self.rules.value(*other) != self.rules.value(card));
             if is_new && cards.len() < 4 && self.rules.value(card) > 0 {

@@ -8,8 +8,9 @@ mod cases;
 
 use cases::check;
 use eights::{
-    Card, Game, Options, Position, Rank, Rules, Seat, Suit,
-    rules::{EffectKind, PRESETS},
+    Action, Ask, Card, Game, Options, Position, Rank, Rules, Seat, Suit,
+    examples::{FIRST, plainest},
+    rules::{EffectKind, PRESETS, Scoring},
 };
 use eights_art::scene::{Figure, Held, Mark, Round};
 use eights_guide::{Guide, GuideStep, Picture, Special};
@@ -27,7 +28,40 @@ fn every_guide_keeps_every_law() {
     check("guides", |case| check_guide(&case.rules, &Guide::of(&case.rules, &words)));
 }
 
+/// Rules that nobody would play by, but that a host can set.
+const EXTREMES: [&str; 12] = [
+    "base = \"classic\"\nseats.min = 2\nseats.max = 2",
+    "base = \"classic\"\nseats.min = 10\nseats.max = 10\npack.two-from = 2\ndeal.hand = 4",
+    "base = \"normal-eights\"\nseats.max = 10\nseats.min = 10\npack.two-from = 2\ndeal.hand = 4",
+    "base = \"normal-eights\"\nseats.min = 2\nseats.max = 2\npack.cards = \"32\"",
+    "base = \"classic\"\nwild.ranks = \"\"",
+    "base = \"classic\"\nwild.ranks = \"A 2 3 4 5 6 7 8 9 T J Q K\"",
+    "base = \"classic\"\npack.jokers = 2\npack.joker = \"any card\"",
+    "base = \"classic\"\npack.jokers = 2\npack.joker = \"wild\"\nwild.ranks = \"8 *\"\neffects.joker = \"draw 6\"",
+    "base = \"classic\"\ndraw.amount = \"up to\"\ndraw.most = 1\ndraw.then = \"drawn may\"",
+    "base = \"classic\"\ndraw.amount = \"up to\"\ndraw.most = 2\ndraw.then = \"drawn must\"",
+    EVERY_RANK,
+    "base = \"simplified\"\nscore.by = \"own points\"\nvalues.A = 0\nvalues.2 = 1\nvalues.3 = 0\nvalues.4 = 0\nvalues.5 = 0\nvalues.6 = 0\nvalues.7 = 0\nvalues.8 = 0\nvalues.9 = 0\nvalues.T = 0\nvalues.J = 0\nvalues.Q = 0\nvalues.K = 0",
+];
+
+/// Every rank does something, and a nine answers out of turn.
+const EVERY_RANK: &str = "base = \"classic\"\nwild.ranks = \"8\"\neffects.A = \"skip\"\neffects.2 = \"draw 5\"\neffects.3 = \"reverse\"\neffects.4 = \"again\"\neffects.5 = \"collect 5\"\neffects.6 = \"war\"\neffects.7 = \"rummi\"\neffects.9 = \"nope\"\neffects.T = \"purge\"\neffects.J = \"skip any\"\neffects.Q = \"draw any 5\"\neffects.K = \"others draw 5\"";
+
+#[test]
+fn every_guide_keeps_every_law_at_the_extremes() {
+    for text in EXTREMES {
+        println!("{text}");
+        let rules = Rules::from_toml(text).unwrap_or_else(|flaws| panic!("{text}: {flaws:?}"));
+        check_guide(&rules, &Guide::of(&rules, &Words::english()));
+    }
+}
+
 fn check_guide(rules: &Rules, guide: &Guide) {
+    no_card_is_shown_twice_and_every_caption_names_the_cards_of_its_picture(guide);
+    what_a_caption_says_of_drawing_is_true(rules, guide);
+    a_choice_to_try_is_a_card_of_the_picture_and_says_the_same(guide);
+    what_stops_a_card_in_the_picture_may_stop_it(rules, guide);
+    points_in_the_picture_are_those_of_the_rules(rules, guide);
     it_has_at_most_nine_steps_and_every_step_says_everything(guide);
     what_the_picture_marks_as_fitting_is_what_the_engine_offers(rules, guide);
     what_may_be_the_last_card_is_what_the_engine_takes(rules, guide);
@@ -108,6 +142,79 @@ fn what_may_be_the_last_card_is_what_the_engine_takes(rules: &Rules, guide: &Gui
         let tops = Rank::SUITED.into_iter().filter(|rank| rules.in_pack(*rank) && *rank != card.rank());
         let fits = tops.map(|rank| Card::new(rank, suit)).any(|top| may_play(rules, &[card], top, card));
         assert_eq!(held.mark != Mark::Refused, fits, "{card}");
+    }
+}
+
+fn no_card_is_shown_twice_and_every_caption_names_the_cards_of_its_picture(guide: &Guide) {
+    let words = Words::english();
+    for step in &guide.steps {
+        let shown: Vec<Card> = cards(figures(step)).iter().map(|held| held.face.card).collect();
+        for (n, card) in shown.iter().enumerate() {
+            let is_again = step.step == Step::Nope && n == 2;
+            assert!(is_again || !shown[..n].contains(card), "{card} twice: {:?}", step.step);
+            assert!(step.caption.contains(&words.card(*card)), "{card}: {}", step.caption);
+        }
+    }
+}
+
+/// The caption of a draw says whether the last card fits; the engine says it too.
+fn what_a_caption_says_of_drawing_is_true(rules: &Rules, guide: &Guide) {
+    let step = step(guide, Step::Draw).unwrap();
+    let Figure::Pile(top, _) = &figures(step)[0] else { panic!("a pile") };
+    let drawn: Vec<Card> = cards(figures(step)).iter().map(|held| held.face.card).collect();
+    let fits = |card: &Card| rules.fits_on(top.card, Some(top.card.suit())).contains(*card);
+    let says_fits = step.caption.contains(" fits: you") || step.caption.contains("although it fits");
+    if says_fits {
+        assert!(drawn.last().is_some_and(fits), "{}", step.caption);
+    }
+    if step.caption.ends_with("none of them fits.") {
+        assert!(!drawn.iter().any(fits), "{}", step.caption);
+    }
+}
+
+fn a_choice_to_try_is_a_card_of_the_picture_and_says_the_same(guide: &Guide) {
+    for step in guide.steps.iter().filter(|step| matches!(step.step, Step::Fit | Step::Last)) {
+        let shown: Vec<(Card, bool)> =
+            cards(figures(step)).iter().map(|held| (held.face.card, held.mark != Mark::Refused)).collect();
+        let choices: Vec<(Card, bool)> =
+            step.choices.iter().map(|choice| (choice.card, choice.fits)).collect();
+        assert_eq!(shown, choices, "{:?}", step.step);
+    }
+    let others = guide.steps.iter().filter(|step| !matches!(step.step, Step::Fit | Step::Last));
+    assert!(others.flat_map(|step| &step.choices).next().is_none());
+}
+
+/// One player plays the card of the picture, and the next one is offered the answer.
+fn what_stops_a_card_in_the_picture_may_stop_it(rules: &Rules, guide: &Guide) {
+    let Some(step) = step(guide, Step::Nope) else { return };
+    let [card, nope, _] = cards(figures(step))[..] else { panic!("three cards: {}", step.caption) };
+    let (card, nope) = (card.face.card, nope.face.card);
+    let free = |other: &Card| rules.in_pack(other.rank()) && ![card, nope].contains(other);
+    let mut free: Vec<Card> = Card::suited().filter(free).collect();
+    let top = free.iter().position(|other| other.suit() == card.suit() && other.rank() != card.rank());
+    let top = free.remove(top.unwrap());
+    let mut hands: Vec<Vec<Card>> = vec![vec![card], vec![nope]];
+    hands.resize(rules.seats().0.max(2), Vec::new());
+    hands.iter_mut().for_each(|hand| hand.extend(free.drain(..2)));
+    let position = Position { suit: Some(top.suit()), ..Position::new(hands, vec![top]) };
+    let mut game = Game::from_position(*rules, &position).unwrap();
+    game.apply(FIRST, Action::Play(card), &mut ()).unwrap();
+    while game.ask() != Ask::Answer {
+        let seat = game.asked().lowest().unwrap();
+        let action = plainest(game.options(seat), seat, Suit::Hearts);
+        let action = action.unwrap_or_else(|| panic!("nobody is asked to answer: {}", step.caption));
+        game.apply(seat, action, &mut ()).unwrap();
+    }
+    let options = game.options(Seat::new(1).unwrap());
+    assert!(matches!(options, Options::Answer { nopes, .. } if nopes.contains(nope)), "{}", step.caption);
+}
+
+/// Where points are counted, at least one card shows how.
+fn points_in_the_picture_are_those_of_the_rules(rules: &Rules, guide: &Guide) {
+    let shown = cards(figures(step(guide, Step::End).unwrap()));
+    assert_eq!(shown.is_empty(), rules.scoring() == Scoring::Off, "{:?}", step(guide, Step::End));
+    for held in shown {
+        assert_eq!(held.mark, Mark::Points(rules.value(held.face.card)), "{}", held.face.card);
     }
 }
 

@@ -74,7 +74,10 @@ impl Scene {
         let game = self.before(n);
         match step.action {
             Action::Play(card) => {
-                let args = Args::new().text("card", words.card(card)).text("why", self.why(&game, card));
+                let args = Args::new()
+                    .text("card", words.card(card))
+                    .text("why", self.why(&game, card))
+                    .number("cards", self.rules().last_penalty().into());
                 words.say(Text::LESSON_TASK_PLAY, &args)
             }
             Action::Draw => {
@@ -112,6 +115,8 @@ impl Scene {
         let is_plain = !card.is_joker() && !self.rules().is_wild(card);
         match self.topic() {
             _ if is_last => "last",
+            // It is refused as a last card, or it costs cards.
+            Topic::Last if self.rules().last_penalty() > 0 => "costs",
             Topic::Last => "first",
             _ if !matches || !is_plain => "none",
             _ if game.top().rank() == card.rank() => "rank",

@@ -3,8 +3,8 @@
 use eights::{Rules, Seed, Viewer};
 use eights_client::{
     core::{
-        Client, Effect, Input, Intent, LineEvent, Open, Projector, Replay, Replaying, Rest, Start, Tape,
-        counters_move, invite::Place, play_demo,
+        Client, Effect, Input, Intent, Learned, LineEvent, Open, Projector, Replay, Replaying, Rest, Start,
+        Tape, counters_move, invite::Place, play_demo,
     },
     keys::KeyPress,
     settings::Settings,
@@ -24,6 +24,11 @@ pub(crate) struct Alone {
 
 impl Alone {
     pub(crate) fn new() -> Self {
+        Self::with_learned(Learned::default())
+    }
+
+    /// One who has done these chapters of lessons.
+    pub(crate) fn with_learned(learned: Learned) -> Self {
         let client = Client::new(Start {
             words: Words::english(),
             settings: Settings { name: "Thandi".to_owned(), ..Settings::default() },
@@ -37,7 +42,7 @@ impl Alone {
             seed: 8,
             today: eights_client::core::Day::default(),
             day: None,
-            learned: eights_client::core::Learned::default(),
+            learned,
         });
         Self { client, solo: Solo::new(3), now: 1000, said: Vec::new(), all: Vec::new() }
     }

@@ -13,19 +13,19 @@ use eights_words::Words;
 /// This many house rules are learned.
 const HOUSES: usize = 40;
 
-fn learn(rules: &str) -> Alone {
+pub(crate) fn learn(rules: &str) -> Alone {
     let mut alone = Alone::new();
     begin(&mut alone, rules, None);
     alone
 }
 
-fn begin(alone: &mut Alone, rules: &str, chapter: Option<usize>) {
+pub(crate) fn begin(alone: &mut Alone, rules: &str, chapter: Option<usize>) {
     alone.input(Input::Do(Intent::Learn(Learning::Begin { rules: rules.to_owned(), chapter })));
     settle(alone);
 }
 
 /// Lets the others play, until the learner is asked or the chapter is done.
-fn settle(alone: &mut Alone) {
+pub(crate) fn settle(alone: &mut Alone) {
     for _ in 0..200 {
         if course(alone).is_done() || !course(alone).task().is_empty() {
             break;
@@ -36,16 +36,16 @@ fn settle(alone: &mut Alone) {
     alone.pass(500);
 }
 
-fn course(alone: &Alone) -> &Course {
+pub(crate) fn course(alone: &Alone) -> &Course {
     alone.client.course().unwrap()
 }
 
-fn wanted(alone: &Alone) -> Action {
+pub(crate) fn wanted(alone: &Alone) -> Action {
     course(alone).wanted().unwrap()
 }
 
 /// Presses what the lesson wants, by keys alone, wherever the focus is put. Says how many keys it took.
-fn press(alone: &mut Alone) -> usize {
+pub(crate) fn press(alone: &mut Alone) -> usize {
     let action = wanted(alone);
     assert_eq!(Some(alone.client.focus()), alone.client.task_spot(), "{action}");
     let keys = match action {
@@ -68,7 +68,7 @@ fn press(alone: &mut Alone) -> usize {
 }
 
 /// Everything that is said in a chapter that is played without a mistake, and how many keys it took.
-fn play_chapter(alone: &mut Alone, chapter: usize) -> (Vec<String>, usize) {
+pub(crate) fn play_chapter(alone: &mut Alone, chapter: usize) -> (Vec<String>, usize) {
     alone.said.clear();
     alone.input(Input::Do(Intent::Learn(Learning::Chapter(chapter))));
     settle(alone);
@@ -82,7 +82,7 @@ fn play_chapter(alone: &mut Alone, chapter: usize) -> (Vec<String>, usize) {
     (said, keys)
 }
 
-fn n_chapters(alone: &Alone) -> usize {
+pub(crate) fn n_chapters(alone: &Alone) -> usize {
     course(alone).lesson().chapters().len()
 }
 
@@ -134,7 +134,7 @@ fn what_was_played_and_what_to_press_next_are_one_announcement() {
 }
 
 /// Whether anything has changed: the view, the task, the screen.
-fn stands(alone: &Alone) -> (Option<eights::View>, String, Option<Spot>) {
+pub(crate) fn stands(alone: &Alone) -> (Option<eights::View>, String, Option<Spot>) {
     let view = alone.client.table().and_then(|table| table.view);
     (view, course(alone).task().to_owned(), alone.client.task_spot())
 }

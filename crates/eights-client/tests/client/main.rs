@@ -13,6 +13,7 @@ mod first;
 mod focus;
 mod fuzz;
 mod games;
+mod hurried;
 mod intents;
 mod journal;
 mod keys;

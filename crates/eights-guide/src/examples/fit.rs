@@ -38,10 +38,21 @@ pub(crate) fn fit(examples: Examples<'_>) -> Judged {
     let is_answer = |rank: &Rank| rules.in_pack(*rank) && rules.answering_ranks().contains(*rank);
     let answers = Rank::SUITED.into_iter().find(is_answer);
     cards.extend(answers.map(|rank| Card::new(rank, Suit::Spades)));
-    cards.dedup();
+    let mut cards = once(cards);
     cards.retain(|card| *card != top);
     let game = examples.table(&[&cards], top, &[]);
     Judged { top, cards: cards.into_iter().map(|card| (card, playable(&game, FIRST, card))).collect() }
+}
+
+/// Each card once, at its first place: where every rank does something, one card may be chosen twice.
+fn once(cards: Vec<Card>) -> Vec<Card> {
+    let mut all: Vec<Card> = Vec::new();
+    for card in cards {
+        if !all.contains(&card) {
+            all.push(card);
+        }
+    }
+    all
 }
 
 /// A wild card: of this suit, or a joker where no other card is wild.
@@ -87,7 +98,7 @@ pub(crate) fn last(examples: Examples<'_>) -> Vec<(Card, bool)> {
         cards.extend(cards_of.filter(|card| rules.is_special(*card)).take(3));
     }
     cards.retain(|card| !card.is_joker() || !rules.jokers_are_any_card());
-    cards.dedup();
+    let mut cards = once(cards);
     cards.truncate(MOST_LAST);
     cards.into_iter().map(|card| (card, may_be_last(examples, card))).collect()
 }

@@ -20,7 +20,8 @@ impl SqliteStore {
     /// When there is no such player, or the disk refuses.
     pub fn forget_player(&self, id: PlayerId) -> Result<(), StoreError> {
         while self.writer.wait(move |db| forget_some(db, id))? {}
-        // If a long read is in the way, or the disk, the log is emptied later, at the latest by the next start.
+        // If a long read or the disk is in the way, the log is emptied later: at the latest by the next
+        // start.
         let _ = self.empty_log();
         Ok(())
     }

@@ -119,6 +119,8 @@ impl Course {
         self.step = 0;
         self.pressed.clear();
         self.task.clear();
+        // What was to go on by itself belongs to what was shown before.
+        self.due = None;
         self.game = *self.scene().start();
     }
 

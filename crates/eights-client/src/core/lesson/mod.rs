@@ -18,6 +18,7 @@ pub use learned::Learned;
 use super::{Client, MenuItem, Millis, intent::Learning};
 use eights_protocol::{ActionText, FromClient};
 use eights_sound::Cue;
+use eights_words::Text;
 
 /// All that belongs to lessons.
 pub(crate) struct School {
@@ -83,6 +84,12 @@ impl Client {
     /// What to press next in the lesson.
     pub fn task(&self) -> Option<String> {
         self.course().map(|course| course.task().to_owned()).filter(|task| !task.is_empty())
+    }
+
+    /// The same for those who ask: while nothing is to be pressed, that the lesson goes on by itself.
+    pub(crate) fn what_to_press(&self) -> Option<String> {
+        let wait = || self.words.text(Text::LESSON_WAIT).into_owned();
+        self.course().map(|_| self.task().unwrap_or_else(wait))
     }
 
     /// A refusal in a lesson, with what to press instead.

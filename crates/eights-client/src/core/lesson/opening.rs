@@ -18,7 +18,7 @@ impl Client {
         match learning {
             Learning::Begin { rules, chapter } => self.begin_lesson(&rules, chapter),
             Learning::Chapter(n) => self.begin_chapter(n),
-            Learning::Again => self.reply(self.task().unwrap_or_default()),
+            Learning::Again => self.reply(self.what_to_press().unwrap_or_default()),
             Learning::Practise => self.practise(),
             Learning::Close => self.close_replay(),
         }

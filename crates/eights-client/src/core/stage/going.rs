@@ -19,9 +19,8 @@ const LONGEST_CODE: usize = 20;
 impl Client {
     pub(crate) fn get_about(&mut self, go: Go) {
         match go {
-            Go::Home | Go::Leave if matches!(self.screen(), Screen::Replay | Screen::Lesson) => {
-                self.close_replay();
-            }
+            // From the settings too: nothing is left half open behind home.
+            Go::Home | Go::Leave if self.is_showing() => self.close_replay(),
             Go::Home => self.leave_for_home(),
             Go::Back => self.go_back(),
             Go::Lobby => self.enter(Peer::Server, Door::Lobby),

@@ -79,7 +79,7 @@ impl Client {
             Reading::Discards => words.last_discards(view, DISCARDS),
             Reading::Direction => words.direction(view, names),
             Reading::CardHelp => self.card_help(view),
-            Reading::Hint => self.task().unwrap_or_else(|| self.hint_text(view)),
+            Reading::Hint => self.what_to_press().unwrap_or_else(|| self.hint_text(view)),
             Reading::Question => self.between_rounds().unwrap_or_else(|| words.question(view, names)),
             Reading::Repeat => self.caption().map(|said| said.full.clone()).unwrap_or_default(),
         }
