@@ -5,6 +5,9 @@
 //! have. Who draws because the rules leave nothing else had no card that fitted; when the discards are
 //! shuffled, all cards not seen are in hands, and those drawn afterwards come from the discards.
 //!
+//! Where drawing or passing is a choice, a card that fitted is *doubted*: it counts for less, and is never
+//! excluded.
+//!
 //! When a card leaves a hand it is not always certain which of the groups it came from. It is then taken from
 //! the narrowest one, and the other groups that might have been are widened by it: so the belief may allow
 //! hands that are not there, but **it never excludes the true one**.
@@ -15,7 +18,7 @@ mod worlds;
 pub use worlds::{World, Worlds};
 
 use eights::{
-    Card, CardSet, Event, Hand, MAX_CARDS, MAX_SEATS, Seat, SeenEvent, View, Viewer,
+    Card, CardSet, DrawnFor, Event, Hand, MAX_CARDS, MAX_SEATS, Seat, SeenEvent, View, Viewer,
     rules::{DrawThen, DrawWhen},
 };
 use hidden::Hidden;
@@ -63,6 +66,7 @@ impl Belief {
     /// Takes in what was seen.
     pub fn observe(&mut self, event: SeenEvent) {
         self.learn_from_not_playing(event);
+        self.doubt_what_was_not_played(event);
         match event {
             Event::Began { .. } => {
                 self.hands = [Hidden::EMPTY; MAX_SEATS];
@@ -97,7 +101,7 @@ impl Belief {
     /// fits.
     fn learn_from_not_playing(&mut self, event: SeenEvent) {
         let seat = match event {
-            Event::Drew { seat, why: eights::DrawnFor::Turn, .. } => seat,
+            Event::Drew { seat, why: DrawnFor::Turn, .. } => seat,
             Event::Passed { seat } if self.passing_tells() => seat,
             // A pile can also be turned over without a wish to draw.
             Event::TurnedOver { .. } if !self.has_acted => self.view.turn(),
@@ -106,6 +110,23 @@ impl Belief {
         if self.view.rules().draw_when() == DrawWhen::Unable {
             self.hands[seat.index()].lack(self.faces_lacked());
         }
+    }
+
+    /// Where drawing or passing is a choice, a player who makes it hardly holds a card that fitted.
+    fn doubt_what_was_not_played(&mut self, event: SeenEvent) {
+        let rules = self.view.rules();
+        let fitted = self.view.playable_faces();
+        let (seat, faces) = match event {
+            Event::Drew { seat, why: DrawnFor::Turn, .. } if rules.draw_when() == DrawWhen::Always => {
+                (seat, fitted)
+            }
+            Event::Drew { seat, why: DrawnFor::Debt, .. } if !self.has_acted => {
+                (seat, CardSet::of_rank(self.view.top().rank()))
+            }
+            Event::Passed { seat } if !self.passing_tells() => (seat, fitted),
+            _ => return,
+        };
+        self.hands[seat.index()].doubt(faces);
     }
 
     /// The faces that a player who cannot play does not hold. A player who began to draw with a card that may

@@ -28,7 +28,7 @@ fn every_guide_keeps_every_law() {
     check("guides", |case| check_guide(&case.rules, &Guide::of(&case.rules, &words)));
 }
 
-/// Rules that hardly anyone plays by, but that can be set.
+/// Rules that nobody would play by, but that a host can set.
 const EXTREMES: [&str; 13] = [
     "base = \"classic\"\nseats.min = 2\nseats.max = 2",
     "base = \"classic\"\nseats.min = 10\nseats.max = 10\npack.two-from = 2\ndeal.hand = 4",

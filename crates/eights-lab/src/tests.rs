@@ -1,5 +1,7 @@
 //! Runs in pieces, and figures that are whole.
 
+mod hostile;
+
 use super::*;
 use core::time::Duration;
 use eights_client::{

@@ -98,3 +98,35 @@ impl<'a> Dealer<'a> {
 pub(crate) fn faces(rules: &Rules) -> impl Iterator<Item = Card> {
     Card::suited().chain([Card::JOKER]).filter(|card| rules.in_pack(card.rank()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dealer_gives_each_card_once_and_what_does_nothing_first() {
+        let rules = Rules::preset("south-african").unwrap();
+        let mut dealer = Dealer::new(&rules, 2);
+        let spades: Vec<Card> = std::iter::from_fn(|| dealer.calm(Suit::Spades, &[])).collect();
+        assert_eq!(spades.len(), 13);
+        assert!(spades[..9].iter().all(|card| is_calm(&rules, *card)), "{spades:?}");
+        assert!(spades[9..].iter().all(|card| !is_calm(&rules, *card)), "{spades:?}");
+        assert_eq!(dealer.take(spades[0]), None);
+        assert_eq!(dealer.take(Card::JOKER), None, "this pack has none");
+    }
+
+    #[test]
+    fn a_partners_other_cards_do_not_share_the_rank_of_the_first() {
+        let rules = Rules::preset("classic").unwrap();
+        let hand = Dealer::new(&rules, 2).partner(Suit::Hearts, &[Rank::ACE]).unwrap();
+        assert_eq!((hand.len(), hand[0].suit()), (3, Suit::Hearts));
+        assert!(hand[1..].iter().all(|card| card.rank() != hand[0].rank() && card.suit() != Suit::Hearts));
+    }
+
+    #[test]
+    fn a_table_is_as_small_as_the_rules_allow_and_no_smaller() {
+        let rules = Rules::from_toml("base = \"classic\"\nseats.min = 4").unwrap();
+        assert_eq!(Dealer::new(&rules, 2).seats(), 4);
+        assert_eq!(Dealer::new(&Rules::preset("simplified").unwrap(), 3).seats(), 2);
+    }
+}

@@ -134,3 +134,71 @@ fn patient(game: &Game, seat: Seat) -> Option<Action> {
         options => plainest(options, seat, suit.unwrap_or(eights::Suit::Spades)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deck::Dealer;
+    use eights::{Card, Rules};
+
+    fn card(text: &str) -> Card {
+        text.parse().unwrap()
+    }
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split_whitespace().map(card).collect()
+    }
+
+    /// The learner with these cards, a partner with those, and this card on top.
+    fn script(preset: &str, mine: &str, theirs: &str, top: &str) -> Script {
+        let rules = Rules::preset(preset).unwrap();
+        let dealer = Dealer::new(&rules, 2);
+        Script::new(dealer.lay(&[cards(mine), cards(theirs)], card(top), &[], LEARNER).unwrap())
+    }
+
+    #[test]
+    fn what_the_rules_forbid_gets_into_no_script() {
+        let mut script = script("classic", "9H 5S", "6S 7D", "4S");
+        assert_eq!(script.press(Action::Play(card("9H"))), None);
+        assert_eq!(script.press(Action::Draw), None, "there is a card to play");
+        assert!(script.steps.is_empty() && script.game == script.start);
+        assert_eq!(script.press(Action::Play(card("5S"))), Some(()));
+        assert_eq!(script.steps.len(), 1);
+    }
+
+    #[test]
+    fn partners_play_what_does_nothing_and_take_what_is_due() {
+        let mut plain = script("south-african", "9S 5S", "2S 6S 7D", "4S");
+        plain.press(Action::Play(card("9S"))).unwrap();
+        plain.others().unwrap();
+        assert_eq!(plain.steps[1].action, Action::Play(card("6S")), "not the two");
+        assert!(plain.is_my_turn());
+        let mut due = script("south-african", "2S 5S", "2D 6S 7D", "4S");
+        due.press(Action::Play(card("2S"))).unwrap();
+        due.others().unwrap();
+        assert_eq!(due.steps[1].action, Action::Draw, "not the other two");
+    }
+
+    #[test]
+    fn a_card_that_nobody_can_answer_passes_by_itself_and_one_that_the_learner_can_waits() {
+        let mut nobody = script("normal-eights", "8S 9H", "KD 6C", "4S");
+        nobody.press(Action::Play(card("8S"))).unwrap();
+        assert!(nobody.steps.iter().all(|step| !step.is_press || step.action != Action::Decline));
+        assert_ne!(nobody.game.ask(), Ask::Answer);
+        let rules = Rules::preset("normal-eights").unwrap();
+        let dealer = Dealer::new(&rules, 2);
+        let hands = [cards("AH 9H"), cards("8S 6C")];
+        let mut learner = Script::new(dealer.lay(&hands, card("4S"), &[], dealer.before()).unwrap());
+        learner.other(dealer.before(), Action::Play(card("8S"))).unwrap();
+        assert!(learner.could_answer() && learner.game.ask() == Ask::Answer);
+    }
+
+    #[test]
+    fn a_joker_takes_two_presses_and_a_set_one_for_each_card_and_one_more() {
+        let press = |action: &str| Step { seat: LEARNER, action: action.parse().unwrap(), is_press: true };
+        assert_eq!(press("play 9H").presses(), 1);
+        assert_eq!(press("play * as 9H").presses(), 2);
+        assert_eq!(press("meld 6C 6D 6H").presses(), 4);
+        assert_eq!(Step { is_press: false, ..press("decline") }.presses(), 0);
+    }
+}

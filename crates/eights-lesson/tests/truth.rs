@@ -15,7 +15,7 @@ use eights::{
 use eights_lesson::{Chapter, LEARNER, Lesson, MOST_PRESSES, MOST_WORDS, Scene, Topic};
 use eights_words::Words;
 
-/// Rules that hardly anyone plays by, but that can be set.
+/// Rules that nobody would play by, but that a host can set.
 const EXTREMES: [&str; 14] = [
     "base = \"classic\"\nseats.min = 2\nseats.max = 2",
     "base = \"classic\"\nseats.min = 10\nseats.max = 10\npack.two-from = 2\ndeal.hand = 4",

@@ -87,11 +87,14 @@ pub(crate) async fn keep_name(shared: &Shared, name: String) -> Result<(Known, T
     Ok((player.ok_or(Code::NoNames)?, secret))
 }
 
-/// Gives a player another name.
-pub(crate) async fn rename(shared: &Shared, id: PlayerId, name: String) -> Result<(), Code> {
+/// Gives a player another name; says whether there still is such a player.
+pub(crate) async fn rename(shared: &Shared, id: PlayerId, name: String) -> Result<bool, Code> {
     let key = name_key(&name);
-    let renamed = ask_for_player(shared, move |archive| archive.rename_player(id, name, key)).await?;
-    renamed.ok_or(Code::NoNames)
+    let rename = move |archive: &SqliteStore| match archive.rename_player(id, name, key) {
+        Err(StoreError::NoPlayer(_)) => Ok(false),
+        renamed => renamed.map(|()| true),
+    };
+    ask_for_player(shared, rename).await?.ok_or(Code::NoNames)
 }
 
 /// Whether a game is in the archive, or there is no archive. If that cannot be found out, the caller tries

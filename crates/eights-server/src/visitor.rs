@@ -198,13 +198,17 @@ impl Visitor {
         if !self.admission.may_keep_name() {
             return Err(Code::TooMany.into());
         }
+        let is_renamed = match &self.known {
+            Some(known) => archive::rename(&self.shared, known.id, name.clone()).await?,
+            None => false,
+        };
         let secret = match &mut self.known {
-            Some(known) => {
-                archive::rename(&self.shared, known.id, name.clone()).await?;
+            Some(known) if is_renamed => {
                 known.name.clone_from(&name);
                 None
             }
-            None => {
+            // A player who has been deleted meanwhile is a new one.
+            Some(_) | None => {
                 let (player, secret) = archive::keep_name(&self.shared, name.clone()).await?;
                 self.known = Some(player);
                 Some(secret)

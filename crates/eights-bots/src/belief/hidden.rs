@@ -10,11 +10,24 @@ const MAX_GROUPS: usize = 8;
 pub(super) struct Group {
     /// The faces they may have.
     pub(super) faces: CardSet,
+    /// Faces that they hardly have: their player could have played such a card, and did not.
+    pub(super) doubted: CardSet,
     /// How many they are.
     pub(super) n: u8,
 }
 
-const NO_GROUP: Group = Group { faces: CardSet::EMPTY, n: 0 };
+const NO_GROUP: Group = Group { faces: CardSet::EMPTY, doubted: CardSet::EMPTY, n: 0 };
+
+/// How much less likely a doubted card is than others. Measured: see `docs/bots.md`.
+pub(super) const DOUBT: f32 = 0.1;
+
+impl Group {
+    /// How many of these cards it may be made of, a doubted one counting little.
+    pub(super) fn choice(&self, cards: Hand) -> f32 {
+        let doubted = cards.among(self.faces & self.doubted) as f32;
+        cards.among(self.faces - self.doubted) as f32 + DOUBT * doubted
+    }
+}
 
 /// The knowledge of one hidden hand.
 #[derive(Clone, Copy)]
@@ -33,7 +46,8 @@ impl Hidden {
         if n == 0 {
             return;
         }
-        if let Some(same) = self.groups.iter_mut().find(|group| group.n > 0 && group.faces == faces) {
+        let is_same = |group: &&mut Group| group.n > 0 && group.faces == faces && group.doubted.is_empty();
+        if let Some(same) = self.groups.iter_mut().find(is_same) {
             same.n += n as u8;
             return;
         }
@@ -41,7 +55,7 @@ impl Hidden {
             self.put_two_together();
         }
         if let Some(free) = self.groups.iter_mut().find(|group| group.n == 0) {
-            *free = Group { faces, n: n as u8 };
+            *free = Group { faces, doubted: CardSet::EMPTY, n: n as u8 };
         }
     }
 
@@ -55,7 +69,9 @@ impl Hidden {
         let pairs = (0..MAX_GROUPS).flat_map(|a| (0..a).map(move |b| (a, b)));
         let union = |(a, b): (usize, usize)| self.groups[a].faces | self.groups[b].faces;
         if let Some((a, b)) = pairs.min_by_key(|pair| union(*pair).len()) {
-            self.groups[b] = Group { faces: union((a, b)), n: self.groups[a].n + self.groups[b].n };
+            let doubted = self.groups[a].doubted & self.groups[b].doubted;
+            let n = self.groups[a].n + self.groups[b].n;
+            self.groups[b] = Group { faces: union((a, b)), doubted, n };
             self.groups[a] = NO_GROUP;
         }
     }
@@ -102,8 +118,8 @@ impl Hidden {
         }
         let mut none = 1.0;
         for group in self.groups.iter().filter(|group| group.n > 0) {
-            let all = unknown.among(group.faces).max(1) as f32;
-            let other = 1.0 - unknown.among(group.faces & faces) as f32 / all;
+            let those = Group { faces: group.faces & faces, ..*group };
+            let other = 1.0 - those.choice(unknown) / group.choice(unknown).max(DOUBT);
             none = (0..group.n).fold(none, |none, _| none * other);
         }
         1.0 - none
@@ -112,6 +128,11 @@ impl Hidden {
     /// None of the cards has one of these faces.
     pub(super) fn lack(&mut self, faces: CardSet) {
         self.groups.iter_mut().for_each(|group| group.faces = group.faces - faces);
+    }
+
+    /// Hardly one of the cards has one of these faces.
+    pub(super) fn doubt(&mut self, faces: CardSet) {
+        self.groups.iter_mut().filter(|group| group.n > 0).for_each(|group| group.doubted |= faces);
     }
 
     /// All of the cards have one of these faces.

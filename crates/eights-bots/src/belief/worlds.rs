@@ -4,7 +4,10 @@
 //! them, those with the narrowest choice first. A place with a choice of many ways weighs more than one with
 //! few, so every world comes with its weight: weighted, all hands that the belief allows are alike.
 
-use super::{Belief, hidden::Group};
+use super::{
+    Belief,
+    hidden::{DOUBT, Group},
+};
 use crate::judge::Judge;
 use eights::{Action, Card, CardSet, Game, Hand, Hidden, MAX_CARDS, MAX_SEATS, Rng, Seat, Seed, Viewer};
 
@@ -29,8 +32,8 @@ struct Place {
     /// A seat's number, or [`STOCK`].
     whose: usize,
     group: Group,
-    /// How many of the unknown cards it could be made of.
-    choice: usize,
+    /// How many of the unknown cards it could be made of, doubted ones counting little.
+    choice: f32,
 }
 
 /// A belief made ready to deal worlds from.
@@ -71,11 +74,10 @@ impl Belief {
             groups.map(move |group| (seat.index(), group))
         });
         let n_stock = if self.n_order > 0 { 0 } else { self.view.n_stock() };
-        let stock = (STOCK, Group { faces: self.stock, n: n_stock as u8 });
-        let place =
-            |(whose, group): (usize, Group)| Place { whose, group, choice: unknown.among(group.faces) };
+        let stock = (STOCK, Group { faces: self.stock, doubted: CardSet::EMPTY, n: n_stock as u8 });
+        let place = |(whose, group): (usize, Group)| Place { whose, group, choice: group.choice(unknown) };
         let mut places: Vec<Place> = groups.chain([stock]).map(place).collect();
-        places.sort_by_key(|place| (place.choice, place.whose));
+        places.sort_by_key(|place| (unknown.among(place.group.faces), place.whose));
         Worlds { belief: self, cards: unknown.iter().collect(), unknown, places }
     }
 }
@@ -223,13 +225,29 @@ impl Deal {
         if suitable < wanted {
             return false;
         }
-        self.weight *= ways(suitable, wanted) / ways(place.choice, wanted);
-        for taken in 0..wanted {
-            let at = self.find(place.group.faces, suitable - taken, rng);
+        if wanted == self.n && suitable == wanted && place.group.doubted.is_empty() {
+            self.give_all_to(place.whose, rng);
+            return true;
+        }
+        for _ in 0..wanted {
+            self.weight *= f64::from(place.group.choice(self.left) / place.choice);
+            let at = self.find(&place.group, rng);
             let card = self.take(at);
             self.put(place.whose, card);
         }
         true
+    }
+
+    /// Gives all that is left to one place, in any order: there is no choice that could weigh more or less.
+    fn give_all_to(&mut self, whose: usize, rng: &mut Rng) {
+        while self.n > 0 {
+            let at = rng.below(self.n);
+            self.n -= 1;
+            let card = self.cards[at];
+            self.cards[at] = self.cards[self.n];
+            self.put(whose, card);
+        }
+        self.left = Hand::EMPTY;
     }
 
     /// Takes a card out; the last one fills the gap.
@@ -241,22 +259,27 @@ impl Deal {
         card
     }
 
-    /// One of the cards left that have these faces, each as likely as any other.
-    fn find(&self, faces: CardSet, suitable: usize, rng: &mut Rng) -> usize {
+    /// One of the cards left that suit a group, a doubted one less often than others.
+    fn find(&self, group: &Group, rng: &mut Rng) -> usize {
         for _ in 0..BLIND {
             let at = rng.below(self.n);
-            if faces.contains(self.cards[at]) {
+            if group.faces.contains(self.cards[at]) && !is_refused(group, self.cards[at], rng) {
                 return at;
             }
         }
-        let suits = |at: &usize| faces.contains(self.cards[*at]);
-        (0..self.n).filter(suits).nth(rng.below(suitable)).unwrap_or(0)
+        let faces = group.faces & self.left.faces();
+        let sure = faces - group.doubted;
+        let mixed = group.choice(self.left) * rng.below(1 << 16) as f32 / (1 << 16) as f32;
+        let wanted = if mixed < self.left.among(sure) as f32 { sure } else { faces & group.doubted };
+        let wanted = if wanted.is_empty() { faces } else { wanted };
+        let suits = |at: &usize| wanted.contains(self.cards[*at]);
+        (0..self.n).filter(suits).nth(rng.below(self.left.among(wanted).max(1))).unwrap_or(0)
     }
 }
 
-/// In how many ways some of these cards can be taken, one after the other.
-fn ways(cards: usize, taken: usize) -> f64 {
-    (0..taken).map(|n| cards.saturating_sub(n).max(1) as f64).product()
+/// Whether chance speaks against a doubted card.
+fn is_refused(group: &Group, card: Card, rng: &mut Rng) -> bool {
+    group.doubted.contains(card) && rng.below(1 << 16) as f32 >= DOUBT * (1 << 16) as f32
 }
 
 /// What a sensible player in this seat would have chosen in secret.

@@ -1,6 +1,7 @@
 //! How a sensible player weighs what it may do. All is measured against one card fewer in its own hand, which
 //! is worth [`CARD`]. The weights were found by playing: see `docs/bots.md`.
 
+mod chain;
 mod next;
 mod others;
 mod prospect;
@@ -8,7 +9,9 @@ mod sets;
 mod turn;
 
 use crate::belief::Belief;
-use eights::{Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Sight, Suit, Viewer};
+use eights::{
+    Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Sight, Suit, Viewer, rules::EffectKind,
+};
 
 /// A card fewer.
 const CARD: f32 = 6.0;
@@ -16,6 +19,8 @@ const CARD: f32 = 6.0;
 const OUT: f32 = 1000.0;
 /// Keeping a wild card for later.
 const WILD: f32 = 8.0;
+/// Having a card that draws cards when it is played: it never goes out.
+const BURDEN: f32 = 20.0;
 /// Keeping a card that answers others' cards, for the moment when another player would go out.
 const ANSWER: f32 = 14.0;
 
@@ -84,9 +89,17 @@ impl<'a> Judge<'a> {
             WILD
         } else if rules.answering_ranks().contains(card.rank()) {
             ANSWER
+        } else if rules.effect(card).kind() == EffectKind::Collect {
+            -self.burden()
         } else {
             0.0
         }
+    }
+
+    /// A card that collects others is a burden, and twice one if nothing else is left.
+    fn burden(&self) -> f32 {
+        let collects = |card: Card| self.rules().effect(card).kind() == EffectKind::Collect;
+        if self.hand.iter().all(collects) { 2.0 * BURDEN } else { BURDEN }
     }
 }
 

@@ -9,6 +9,8 @@ use eights::{Action, Ask, Card, CardSet, Hand, Laid, Seat};
 
 /// The worth of keeping a card that fits on the one given away.
 const LINK: f32 = 0.5;
+/// Keeping a rival from going out in a war.
+const STOP: f32 = 60.0;
 /// The chance of laying all answers in one chain, once the bot holds nothing else.
 const ALL_ANSWERS: f32 = 0.5;
 
@@ -48,19 +50,29 @@ impl Judge<'_> {
     fn close(&self, chain: &[Link], mut after: Prospect) -> f32 {
         let n = chain.len();
         let in_force = |k: usize| (n - 1 - k).is_multiple_of(2);
+        let mut given_back = 0.0;
         for (k, pair) in chain.windows(2).enumerate() {
             let [(player, laid, _), (_, _, takes_back)] = pair else { continue };
             if *takes_back && in_force(k + 1) {
                 after.counts[player.index()] += 1;
                 if *player == self.me {
                     after.hand.insert(laid.card());
+                } else {
+                    given_back += self.use_to_a_rival(laid.card());
                 }
             }
         }
         let Some((player, first, _)) = chain.first() else { return 0.0 };
         let effect = self.rules().effect(first.face);
         let stroke = Stroke { effect, player: *player, target: self.view.target() };
-        self.standing(&after, in_force(0).then_some(&stroke))
+        self.standing(&after, in_force(0).then_some(&stroke)) - given_back
+    }
+
+    /// What a card that goes back to a rival is good for, there: an answer answers again, and a card that
+    /// makes others draw does so again.
+    fn use_to_a_rival(&self, card: Card) -> f32 {
+        let effect = self.rules().effect(card);
+        self.keeping(card) + if effect.kind().counts_cards() { CARD } else { 0.0 }
     }
 
     /// A card to part with: given, purged, or thrown into a war, where only the highest goes.
@@ -68,7 +80,17 @@ impl Judge<'_> {
         let rest = self.without(card);
         let links = rest.among(self.rules().fits_on(card, suit_of(card))) as f32;
         let parting = CARD - self.keeping(card) - self.gain_of_play(card, rest).max(-CARD) - LINK * links;
-        if self.view.ask() == Ask::War { parting * self.chance_in_war(card) } else { parting }
+        if self.view.ask() != Ask::War {
+            return parting;
+        }
+        parting * self.chance_in_war(card) + self.stop_in_war(card)
+    }
+
+    /// A rival with one card is out unless a higher one lies beside it.
+    fn stop_in_war(&self, card: Card) -> f32 {
+        let rivals = self.view.put_to().without(self.me);
+        let is_near = rivals.iter().any(|rival| self.view.count(rival) == 1);
+        if is_near { STOP * f32::from(card.rank().height()) / 14.0 } else { 0.0 }
     }
 
     /// How likely it is that nobody lays a higher card.

@@ -12,6 +12,8 @@ use eights::{
 
 /// The worth of holding a card that fits on the new top card.
 const FOLLOWER: f32 = 1.0;
+/// The only card left fits on the new top card.
+const LAST_FITS: f32 = 40.0;
 /// Having nothing left that may be a last card.
 const NO_LAST: f32 = 9.0;
 /// A point in hand, where points count.
@@ -33,6 +35,7 @@ impl Judge<'_> {
         };
         gain + leave + self.points(laid.card()) - self.keeping(laid.card()) - self.stranded(rest)
             + self.only_answers(rest)
+            + self.chain_out(laid.face, rest)
     }
 
     /// The cost of a forbidden last card: more cards, and the player is not out after all.
@@ -102,7 +105,15 @@ impl Judge<'_> {
     /// The worth of the bot's own next card, and of the next player's.
     fn leave_to(&self, rest: Hand, top: Card, suit: Option<Suit>, next: Option<Seat>) -> f32 {
         let fits = self.rules().fits_on(top, suit);
-        FOLLOWER * rest.among(fits & natural(self.rules())) as f32 + self.hold_up(fits, next)
+        self.own_next(rest, fits & natural(self.rules())) + self.hold_up(fits, next)
+    }
+
+    /// The worth of the bot's own cards that will fit: most if the last one does.
+    fn own_next(&self, rest: Hand, fits: CardSet) -> f32 {
+        let followers = FOLLOWER * rest.among(fits) as f32;
+        let may_be_last = fits - CardSet::of_ranks(self.rules().forbidden_last());
+        let is_last = rest.len() == 1 && rest.among(may_be_last) == 1;
+        followers + if is_last { LAST_FITS } else { 0.0 }
     }
 
     /// The worth of leaving the pile as it is.

@@ -4,8 +4,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 mod beliefs;
+mod doubts;
 mod frozen;
 mod levels;
+mod mended;
 mod questions;
 mod worlds;
 

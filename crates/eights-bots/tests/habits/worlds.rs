@@ -97,3 +97,39 @@ fn hands_of_another_size_are_refused() {
     assert_eq!(build("QS"), Err(WrongNumber));
     assert_eq!(build("QS TC"), Ok(2));
 }
+
+#[test]
+fn a_stock_of_another_size_is_refused_and_the_own_hand_is_the_one_that_is_seen() {
+    let game = game("classic", &position("KH JH | QS TC | 2D", "9H"));
+    let stock: Vec<_> = game.stock().collect();
+    let mut hands = [Hand::EMPTY; MAX_SEATS];
+    (0..3).for_each(|n| hands[n] = game.hand(seat(n)));
+    let build = |viewer, hands: &[Hand; MAX_SEATS], stock: &[eights::Card]| {
+        let hidden = Hidden { hands, stock, drawn: None, seed: Seed::from_text("x") };
+        game.view(viewer).with_hidden(&hidden)
+    };
+    for viewer in [Viewer::Seat(seat(0)), Viewer::Audience] {
+        assert!(build(viewer, &hands, &stock).is_ok());
+        assert!(build(viewer, &hands, &stock[1..]).is_err());
+        assert!(build(viewer, &hands, &[&stock[..], &stock[..1]].concat()).is_err());
+        assert!(build(viewer, &[Hand::EMPTY; MAX_SEATS], &stock).is_err());
+    }
+    // Seats that are not there may hold anything, and what is said of the viewer's own hand means nothing.
+    let mut strange = hands;
+    (strange[0], strange[9]) = (Hand::EMPTY, hands[1]);
+    let world = build(Viewer::Seat(seat(0)), &strange, &stock).expect("hidden hands have their size");
+    assert_eq!((world.hand(seat(0)), world.n_seats()), (hands[0], 3));
+    assert_eq!(build(Viewer::Audience, &strange, &stock).err(), Some(WrongNumber));
+}
+
+#[test]
+fn an_empty_stock_and_a_hand_of_one_are_dealt_as_they_are() {
+    let start = Position { stock: Some(Vec::new()), ..position("KH JH | QS", "9H") };
+    let small = game("classic", &start);
+    for viewer in [Viewer::Seat(seat(0)), Viewer::Seat(seat(1)), Viewer::Audience] {
+        let seen = small.view(viewer);
+        let World { game: world, .. } = Belief::new(&seen).world(&mut Rng::new(7));
+        assert_eq!((world.stock().count(), world.hand(seat(0)).len(), world.hand(seat(1)).len()), (0, 2, 1));
+        assert!(world.view(viewer) == seen);
+    }
+}

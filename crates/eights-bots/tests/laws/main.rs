@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod audience;
 mod belief;
 #[path = "../../../eights/tests/laws/cases.rs"]
 #[allow(dead_code, reason = "the engine's laws use more of it")]

@@ -6,6 +6,8 @@ mod draft;
 mod figure;
 mod plan;
 mod slip;
+#[cfg(test)]
+mod tests;
 
 pub use draft::LabDraft;
 pub use figure::{Figure, Sheet};

@@ -113,7 +113,9 @@ impl LabPlan {
             Some(other) => format!("--compare {} {}", named(&self.rules), named(other)),
         };
         let seed = self.seed.replace('\'', r"'\''");
-        format!("eights sim {rules} --bots {} --games {} --seed '{seed}'", bots.join(","), self.games)
+        // A seed such as "-5" would be taken for an option by itself.
+        let joint = if seed.starts_with('-') { '=' } else { ' ' };
+        format!("eights sim {rules} --bots {} --games {} --seed{joint}'{seed}'", bots.join(","), self.games)
     }
 }
 

@@ -86,7 +86,8 @@ pub(crate) fn unescaped(text: &str) -> Option<String> {
     while let Some(byte) = rest.next() {
         if byte == b'%' {
             let digits = [rest.next()?, rest.next()?];
-            let digits = str::from_utf8(&digits).ok()?;
+            // A sign is no digit, though it may stand before one in a number.
+            let digits = str::from_utf8(&digits).ok().filter(|_| digits.iter().all(u8::is_ascii_hexdigit))?;
             bytes.push(u8::from_str_radix(digits, 16).ok()?);
         } else {
             bytes.push(byte);

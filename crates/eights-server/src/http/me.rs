@@ -122,7 +122,7 @@ fn csv(games: &[GameSummary], me: PlayerId) -> String {
 
 /// A name as a cell: between quotation marks, and never a formula.
 fn quoted(name: &str) -> String {
-    let mark = if name.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+    let mark = if name.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
     format!("\"{mark}{}\"", name.replace('"', "\"\""))
 }
 

@@ -5,6 +5,7 @@
 mod api;
 mod attacks;
 mod client;
+mod forgotten;
 mod games;
 mod house;
 mod joining;

@@ -108,7 +108,8 @@ fn exact(number: f64) -> String {
 /// A cell of comma-separated values.
 fn quoted(text: &str) -> String {
     // A spreadsheet takes a text that begins like this for a formula.
-    let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
+    let text =
+        if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() };
     match text.contains(['"', ',', '\n', '\r']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
         false => text,

@@ -3,7 +3,7 @@
 use super::{SqliteStore, filing::deflated, queries, writer::Written};
 use crate::{error::StoreError, id::PlayerId};
 use eights::Record;
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 
 /// The name of a player who has been forgotten, as records write a missing name.
 pub const FORGOTTEN: &str = "?";
@@ -20,7 +20,18 @@ impl SqliteStore {
     /// When there is no such player, or the disk refuses.
     pub fn forget_player(&self, id: PlayerId) -> Result<(), StoreError> {
         while self.writer.wait(move |db| forget_some(db, id))? {}
+        // If a long read or the disk is in the way, the log is emptied later: at the latest by the next
+        // start.
+        let _ = self.empty_log();
         Ok(())
+    }
+
+    /// Moves the write-ahead log into the database and empties it: it still has every page as it was. That is
+    /// no part of a transaction, so it needs a connection of its own.
+    fn empty_log(&self) -> rusqlite::Result<()> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let db = Connection::open_with_flags(&self.path, flags)?;
+        db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
     }
 }
 

@@ -163,6 +163,8 @@ fn prepare(db: &mut Connection) -> rusqlite::Result<()> {
     db.pragma_update(None, "journal_mode", "wal")?;
     db.pragma_update(None, "synchronous", "full")?;
     db.pragma_update(None, "foreign_keys", true)?;
+    // What is deleted is overwritten: names of players who want to be forgotten, and hidden cards.
+    db.pragma_update(None, "secure_delete", true)?;
     db.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
     db.pragma_update(None, "journal_size_limit", LARGEST_LEFT)?;
     db.pragma_update(None, "cache_size", -32_000)?;

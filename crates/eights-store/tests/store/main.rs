@@ -11,4 +11,5 @@ mod disk;
 mod forgetting;
 mod mishaps;
 mod results;
+mod traces;
 mod versions;

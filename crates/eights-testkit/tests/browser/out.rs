@@ -90,6 +90,12 @@ fn talk_that_is_refused() {
     assert_eq!(page.eval::<String>("document.querySelector('#say').value"), "");
 }
 
+/// Everything that an invitation fetches is there: the table is, and nothing more comes.
+const QUIET: &str = "new Promise(done => { let last = -1; const look = () => { \
+    const all = performance.getEntriesByType('resource'); \
+    if (all.length === last && all.some(entry => /client-table/.test(entry.name))) done(true); \
+    else { last = all.length; setTimeout(look, 500); } }; look(); })";
+
 /// If a table cannot be reached, the page gives the reason, a way on and a way back.
 #[test]
 fn a_table_that_is_not_reached() {
@@ -98,6 +104,7 @@ fn a_table_that_is_not_reached() {
     let path: String = host.eval("location.pathname");
     let guest = house.guest(Screen::PHONE, &path);
     guest.wait_for("document.querySelector('#name')");
+    guest.wait_for(QUIET);
     house.kill();
     guest.tap("#name");
     guest.type_text("Sipho");

@@ -26,7 +26,7 @@ fn wait_for_step(page: &Page, start: &str) {
 fn with_keys_every_step_is_announced() {
     let house = House::open();
     let page = house.guest(Screen::DESKTOP, "/");
-    tab_to(&page, "[aria-labelledby=learn] .btn");
+    tab_to(&page, "[aria-labelledby=learn] .btn:nth-child(2)");
     page.press("Enter");
     wait_for_step(&page, "1 of ");
     page.wait_for("document.activeElement?.textContent === 'How to play Mzansi'");
@@ -66,7 +66,7 @@ fn with_keys_every_step_is_announced() {
 fn with_fingers() {
     let house = House::open();
     let page = house.guest(Screen::PHONE, "/");
-    press(&page, Hand::Fingers, "[aria-labelledby=learn] .btn");
+    press(&page, Hand::Fingers, "[aria-labelledby=learn] .btn:nth-child(2)");
     wait_for_step(&page, "1 of ");
     page.tap(".reader__ways .btn--primary");
     wait_for_step(&page, "2 of ");

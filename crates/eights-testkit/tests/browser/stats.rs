@@ -300,6 +300,8 @@ fn what_the_server_keeps_is_shown_taken_away_and_deleted() {
     page.wait_for(
         "document.querySelector('#stats-panel .lead')?.textContent.startsWith('The server keeps the name')",
     );
+    // The numbers come from a worker, and the buttons move down to make room for them.
+    page.wait_for("/Play three games/.test(document.querySelector('#stats-panel').textContent)");
     watch_files(&page);
     button(&page, Hand::Mouse, "Export all");
     let (name, text) = saved(&page);

@@ -11,6 +11,7 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, classed},
+    later::TABLE,
     parts::pic,
     reading,
 };
@@ -41,6 +42,8 @@ fn guide(desk: Desk) -> Option<El> {
 /// Join.
 pub(crate) fn join() -> El {
     let desk = Desk::here();
+    // Guests are about to sit down.
+    TABLE.fetch(desk);
     let code = desk.memo(|client| match client.screen() {
         Screen::Join { code } => Some(*code),
         _ => None,

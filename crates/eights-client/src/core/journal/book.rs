@@ -32,10 +32,11 @@ impl Journal {
     /// Reads what was stored. A text that is no journal is never taken for an empty one.
     ///
     /// # Errors
-    /// When the text is anything else, or of a newer version.
+    /// When the text is anything else, of a newer version, or says what cannot be.
     pub fn read(text: &str) -> Result<Self, &'static str> {
         let journal: Self = serde_json::from_str(text).map_err(|_| NOT_A_JOURNAL)?;
-        if journal.version == VERSION { Ok(journal) } else { Err(NOT_A_JOURNAL) }
+        let is_sound = journal.version == VERSION && journal.before.is_sound();
+        if is_sound { Ok(journal) } else { Err(NOT_A_JOURNAL) }
     }
 
     /// A journal of these games, oldest first.
@@ -115,10 +116,10 @@ impl Journal {
                 let _ = writeln!(
                     csv,
                     "{},{},{},{},{},{n},{},{},{},{},{}",
-                    game.id,
+                    cell(&game.id),
                     game.at,
                     kind.trim_matches('"'),
-                    game.rules,
+                    cell(&game.rules),
                     number(game.turns),
                     u8::from(n == game.you),
                     quoted(&seat.name),
@@ -132,8 +133,14 @@ impl Journal {
     }
 }
 
+/// A code as a cell. Only a damaged file has one that needs quotation marks.
+fn cell(code: &str) -> String {
+    let is_plain = code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if is_plain && !code.starts_with('-') { code.to_owned() } else { quoted(code) }
+}
+
 /// A name as a cell: between quotation marks, and never a formula.
 fn quoted(name: &str) -> String {
-    let mark = if name.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+    let mark = if name.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
     format!("\"{mark}{}\"", name.replace('"', "\"\""))
 }

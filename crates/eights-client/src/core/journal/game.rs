@@ -46,6 +46,15 @@ pub struct PlayedSeat {
     pub points: Option<u16>,
 }
 
+impl PlayedSeat {
+    /// How long it is as a text, at most: a quotation mark in a name is written as two letters.
+    fn letters(&self) -> usize {
+        let bot = self.bot.map_or(0, |level| 9 + level.name().len());
+        let (place, points) = (self.place.map_or(0, |_| 11), self.points.map_or(0, |_| 15));
+        12 + 2 * self.name.len() + bot + place + points
+    }
+}
+
 /// Where a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -59,8 +68,10 @@ pub enum GameKind {
 }
 
 impl PlayedGame {
-    /// Puts the game as a link in the place of its record; a game that has none is kept without.
+    /// Puts the game as a link in the place of its record; a game that has none is kept without. Letters that
+    /// nobody sees leave the names: they would make the journal long, or a person pass for a bot.
     pub fn pack(&mut self) {
+        self.seats.iter_mut().for_each(|seat| seat.name.retain(|letter| !letter.is_control()));
         let record = self.record.take().and_then(|text| Record::read(&text).ok());
         let link = record.and_then(|record| record.to_link().ok());
         self.record = link.filter(|link| link.len() <= LONGEST_LINK);
@@ -68,9 +79,10 @@ impl PlayedGame {
 
     /// About how long it is as a text, rather too long than too short.
     pub(super) fn letters(&self) -> usize {
-        let seats = self.seats.iter().map(|seat| 55 + 2 * seat.name.len());
+        let seats = self.seats.iter().map(PlayedSeat::letters);
         let link = self.record.as_ref().map_or(0, |link| 12 + link.len());
-        120 + self.rules.len() + link + seats.sum::<usize>()
+        let turns = self.turns.map_or(0, |_| 15);
+        82 + self.id.len() + self.rules.len() + turns + link + seats.sum::<usize>()
     }
 
     /// The player's own place.

@@ -7,6 +7,10 @@ use std::collections::BTreeMap;
 
 /// The most opponents that are remembered from games that are no longer kept one by one.
 const MOST_OPPONENTS: usize = 200;
+/// The most rule sets that are remembered from them.
+const MOST_RULES: usize = 200;
+/// Nobody plays more games than this; sums up to here never overflow.
+const MOST_GAMES: u64 = u32::MAX as u64;
 
 /// Results of some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +32,18 @@ impl Tally {
             self.places[place - 1] += 1;
         }
     }
+
+    /// Whether this many games, of a whole, can have come to it.
+    fn is_sound(&self, whole: u64) -> bool {
+        let placed = sum(self.places.iter().copied());
+        let is_placed = self.places.len() <= eights::MAX_SEATS && placed.is_some_and(|sum| sum <= self.games);
+        is_placed && self.wins <= self.games && self.games <= whole
+    }
+}
+
+/// A sum of numbers that may be anything.
+fn sum(mut numbers: impl Iterator<Item = u64>) -> Option<u64> {
+    numbers.try_fold(0, u64::checked_add)
 }
 
 /// Games against one opponent.
@@ -39,6 +55,14 @@ pub struct Versus {
     pub ahead: u64,
     /// Games in which they came out ahead of the player.
     pub behind: u64,
+}
+
+impl Versus {
+    /// Whether some of this many games can have come to it: at a table there may be many bots of a level.
+    fn is_sound(&self, whole: u64) -> bool {
+        let told = sum([self.ahead, self.behind].into_iter());
+        told.is_some_and(|told| told <= self.games) && self.games <= whole * eights::MAX_SEATS as u64
+    }
 }
 
 /// Games won one after the other.
@@ -61,6 +85,13 @@ impl Streaks {
             *self.ended.entry(self.now).or_default() += 1;
             self.now = 0;
         }
+    }
+
+    /// Whether this many wins can have come to it: every win is part of one streak.
+    fn is_sound(&self, wins: u64) -> bool {
+        let ended = self.ended.iter().map(|(length, times)| length.checked_mul(*times).unwrap_or(u64::MAX));
+        let longest = self.ended.keys().copied().max().unwrap_or_default().max(self.now);
+        sum(ended.chain([self.now])) == Some(wins) && self.longest == longest
     }
 
     /// How often each length came up, the present one included.
@@ -152,13 +183,19 @@ impl Tallies {
         }
     }
 
-    /// Forgets the opponents of the fewest games, so that the sums have a bound.
+    /// Whether games can have come to these sums. A damaged file may say anything.
+    pub(super) fn is_sound(&self) -> bool {
+        let Self { all, by_rules, by_opponent, streaks } = self;
+        all.is_sound(MOST_GAMES)
+            && by_rules.values().all(|tally| tally.is_sound(all.games))
+            && by_opponent.values().all(|versus| versus.is_sound(all.games))
+            && streaks.is_sound(all.wins)
+    }
+
+    /// Forgets the opponents and the rule sets of the fewest games, so that the sums have a bound.
     pub(super) fn bound(&mut self) {
-        while self.by_opponent.len() > MOST_OPPONENTS {
-            let rarest = self.by_opponent.iter().min_by_key(|(_, versus)| versus.games);
-            let Some(rarest) = rarest.map(|(opponent, _)| opponent.clone()) else { return };
-            self.by_opponent.remove(&rarest);
-        }
+        forget_rarest(&mut self.by_opponent, MOST_OPPONENTS, |versus| versus.games);
+        forget_rarest(&mut self.by_rules, MOST_RULES, |tally| tally.games);
     }
 
     /// About how long they are as a text, rather too long than too short.
@@ -185,5 +222,14 @@ impl Tallies {
         let mut all: Vec<_> = self.by_opponent.iter().map(|(who, versus)| (who, *versus)).collect();
         all.sort_by_key(|(_, versus)| std::cmp::Reverse(versus.games));
         all
+    }
+}
+
+/// Forgets what has the fewest games until no more than this many are left.
+fn forget_rarest<K: Ord + Clone, V>(all: &mut BTreeMap<K, V>, most: usize, games: impl Fn(&V) -> u64) {
+    while all.len() > most {
+        let rarest = all.iter().min_by_key(|(_, value)| games(value));
+        let Some(rarest) = rarest.map(|(key, _)| key.clone()) else { return };
+        all.remove(&rarest);
     }
 }

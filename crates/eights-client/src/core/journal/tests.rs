@@ -1,5 +1,7 @@
 //! The journal: what it counts, what it keeps, and what goes first.
 
+mod hostile;
+
 use super::*;
 use eights_bots::Level;
 
