@@ -81,11 +81,7 @@ impl Storage {
     /// written is too.
     fn note(&self, game: &PlayedGame) {
         let Some(file) = self.file(GAMES) else { return };
-        let journal = match fs::read_to_string(&file) {
-            Ok(text) => Journal::read(&text).ok(),
-            Err(error) => (error.kind() == std::io::ErrorKind::NotFound).then(Journal::default),
-        };
-        if let Some(mut journal) = journal
+        if let Some(mut journal) = self.journal()
             && journal.add(PlayedGame { at: seconds(), ..game.clone() })
         {
             self.replace(&file, &journal.text());
@@ -96,7 +92,8 @@ impl Storage {
     pub fn journal(&self) -> Option<Journal> {
         match self.file(GAMES).map(fs::read_to_string) {
             Some(Ok(text)) => Journal::read(&text).ok(),
-            Some(Err(_)) | None => Some(Journal::default()),
+            Some(Err(error)) => (error.kind() == std::io::ErrorKind::NotFound).then(Journal::default),
+            None => Some(Journal::default()),
         }
     }
 
@@ -218,10 +215,13 @@ mod tests {
     fn a_file_that_is_no_journal_is_left_as_it_is() {
         let folder = Folder::new("foreign");
         fs::create_dir_all(&folder.0).unwrap();
-        fs::write(folder.0.join(GAMES), "my diary").unwrap();
-        folder.storage().save(&game("a"), &Settings::default());
-        assert_eq!(folder.storage().journal(), None);
-        assert_eq!(fs::read_to_string(folder.0.join(GAMES)).unwrap(), "my diary");
+        // The second one is not even text.
+        for diary in [&b"my diary"[..], b"\xff\xfem\0y"] {
+            fs::write(folder.0.join(GAMES), diary).unwrap();
+            folder.storage().save(&game("a"), &Settings::default());
+            assert_eq!(folder.storage().journal(), None);
+            assert_eq!(fs::read(folder.0.join(GAMES)).unwrap(), diary);
+        }
     }
 
     /// The new text is written beside the old one first.

@@ -68,7 +68,7 @@ fn a_command_says_any_seed_in_one_word_that_is_no_option() {
         assert_eq!(words[..7], ["eights", "sim", "classic", "--bots", "club,club", "--games", "5"]);
         match &words[7..] {
             [option, value] => {
-                assert!(option == "--seed" && value == seed && !seed.starts_with('-'), "{command}")
+                assert!(option == "--seed" && value == seed && !seed.starts_with('-'), "{command}");
             }
             [both] => assert_eq!(both.strip_prefix("--seed="), Some(seed), "{command}"),
             other => panic!("{other:?}"),

@@ -223,6 +223,6 @@ fn a_record_that_is_none_or_too_long_is_not_kept() {
     for record in ["", "6A", "my diary", "\u{0}", &"6A".repeat(50_000)] {
         let mut journal = Journal::default();
         assert!(journal.add(PlayedGame { record: Some(record.to_owned()), ..game(1, 1) }));
-        assert_eq!(journal.games()[0].record, None, "{:.20}", record);
+        assert_eq!(journal.games()[0].record, None, "{record:.20}");
     }
 }
