@@ -62,6 +62,7 @@ lesson-task-again = What do I press?
 lesson-wait = Nothing just now: the lesson goes on by itself.
 lesson-practise = Practise with bots
 lesson-close = Leave the lesson
+lesson-none = There is no lesson for these rules: they leave too few cards to show them with. Read the guide instead.
 lesson-learn = Learn these rules
 # Which of the scenes of a chapter is shown.
 lesson-place = { $scene } of { $last }

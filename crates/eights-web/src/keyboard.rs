@@ -1,6 +1,7 @@
 //! Keys of the page, as the client takes them.
 
-use crate::{desk::Desk, dom, spots};
+use crate::signals::*;
+use crate::{desk::Desk, dom, reading, spots};
 use eights_client::keys::KeyPress;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event, KeyboardEvent, UiEvent};
@@ -12,6 +13,14 @@ pub(crate) fn listen(desk: Desk) {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         // A key that is being composed belongs to the text.
         if event.is_composing() || event.default_prevented() {
+            return;
+        }
+        // The guide lies over everything. It takes its own keys; this one came before it had the focus.
+        if desk.reading.with_untracked(Option::is_some) {
+            if event.key() == "Escape" {
+                reading::close(desk);
+                event.prevent_default();
+            }
             return;
         }
         // A key that is held was pressed once.

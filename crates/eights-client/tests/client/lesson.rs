@@ -390,3 +390,15 @@ fn while_a_table_waits_its_rules_are_learned_from_their_sheet() {
     rig.intent(Intent::Browse(Browse::Open(Overlay::Rules)));
     assert_eq!(rig.client.menu().len(), 1, "not once more in the lesson itself");
 }
+
+#[test]
+fn rules_with_too_few_cards_have_no_lesson_and_that_is_said() {
+    let text = "base = \"openspiel-special\"\nseats.min = 10\npack.cards = 32";
+    let rules = Rules::from_toml(text).unwrap();
+    let mut alone = Alone::new();
+    let learning = Learning::Begin { rules: rules.share_code(), chapter: None };
+    alone.input(Input::Do(Intent::Learn(learning)));
+    alone.pass(500);
+    assert!(alone.client.course().is_none());
+    assert!(alone.said.iter().any(|said| said.starts_with("There is no lesson for these rules")));
+}

@@ -30,6 +30,9 @@ impl Client {
             return self.refuse(None, self.words.say(Text::REPLAY_NO_RULES, &args), None);
         };
         let lesson = Lesson::of(&rules, &self.words);
+        if lesson.chapters().is_empty() {
+            return self.refuse(None, self.words.text(Text::LESSON_NONE).into_owned(), None);
+        }
         let chapters = 0..lesson.chapters().len();
         let first = chapters.clone().find(|n| !self.is_learned(&rules, *n)).unwrap_or(0);
         let chapter = chapter.filter(|n| chapters.contains(n)).unwrap_or(first);
