@@ -5,4 +5,5 @@ pub(crate) mod control;
 pub(crate) mod key;
 pub(crate) mod line;
 pub(crate) mod pic;
+pub(crate) mod tabs;
 pub(crate) mod ticker;

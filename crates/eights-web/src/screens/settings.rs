@@ -15,14 +15,14 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, Seen, choose, classed, el, when},
+    parts::tabs,
 };
 use eights_client::{
     core::{Go, Intent, Screen},
     settings::{ROWS, Tab},
 };
 use eights_words::Text;
-use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Event, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Changes a setting.
 fn set(desk: Desk, id: &str, text: &str) {
@@ -67,6 +67,11 @@ fn inside(desk: Desk, tab: Tab) -> Node {
 
 fn tab_button(desk: Desk, which: Tab, tab: Seen<Tab>) -> El {
     let is_here = move || tab.get() == which;
+    let on_key = move |event: Event| {
+        if let Some(tab) = tabs::walk(&Tab::ALL, which, &event) {
+            go(desk, tab);
+        }
+    };
     el("button")
         .attr("role", "tab")
         .attr("id", format!("tab-settings-{}", which.word()))
@@ -75,23 +80,8 @@ fn tab_button(desk: Desk, which: Tab, tab: Seen<Tab>) -> El {
         .attr("tabindex", move || if is_here() { "0" } else { "-1" })
         .attr("data-first", is_here)
         .click(move || go(desk, which))
-        .on("keydown", move |event| walk(desk, which, &event))
+        .on("keydown", on_key)
         .add(desk.text(which.label()))
-}
-
-/// From one part to the next with the arrows.
-fn walk(desk: Desk, from: Tab, event: &Event) {
-    let n = Tab::ALL.len();
-    let at = Tab::ALL.iter().position(|other| *other == from).unwrap_or(0);
-    let to = match event.unchecked_ref::<KeyboardEvent>().key().as_str() {
-        "ArrowRight" | "ArrowDown" => (at + 1) % n,
-        "ArrowLeft" | "ArrowUp" => (at + n - 1) % n,
-        "Home" => 0,
-        "End" => n - 1,
-        _ => return,
-    };
-    event.prevent_default();
-    go(desk, Tab::ALL[to]);
 }
 
 /// To another part; on narrow screens its name is brought into sight.

@@ -17,11 +17,11 @@ use super::frame::Frame;
 use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, Seen, choose, classed, el},
+    parts::tabs,
 };
 use eights_client::core::{Go, Intent, Screen, StatsTab};
 use eights_words::Text;
-use wasm_bindgen::JsCast;
-use web_sys::{Event, KeyboardEvent};
+use web_sys::Event;
 
 /// The screen.
 pub(crate) fn stats() -> El {
@@ -57,6 +57,11 @@ fn inside(desk: Desk, tab: StatsTab) -> Node {
 
 fn tab_button(desk: Desk, which: StatsTab, tab: Seen<StatsTab>) -> El {
     let is_here = move || tab.get() == which;
+    let on_key = move |event: Event| {
+        if let Some(tab) = tabs::walk(&StatsTab::ALL, which, &event) {
+            go(desk, tab);
+        }
+    };
     el("button")
         .attr("role", "tab")
         .attr("id", format!("tab-stats-{}", which.word()))
@@ -65,23 +70,8 @@ fn tab_button(desk: Desk, which: StatsTab, tab: Seen<StatsTab>) -> El {
         .attr("tabindex", move || if is_here() { "0" } else { "-1" })
         .attr("data-first", is_here)
         .click(move || go(desk, which))
-        .on("keydown", move |event| walk(desk, which, &event))
+        .on("keydown", on_key)
         .add(desk.text(which.label()))
-}
-
-/// From one part to the next with the arrows.
-fn walk(desk: Desk, from: StatsTab, event: &Event) {
-    let n = StatsTab::ALL.len();
-    let at = StatsTab::ALL.iter().position(|other| *other == from).unwrap_or(0);
-    let to = match event.unchecked_ref::<KeyboardEvent>().key().as_str() {
-        "ArrowRight" | "ArrowDown" => (at + 1) % n,
-        "ArrowLeft" | "ArrowUp" => (at + n - 1) % n,
-        "Home" => 0,
-        "End" => n - 1,
-        _ => return,
-    };
-    event.prevent_default();
-    go(desk, StatsTab::ALL[to]);
 }
 
 fn go(desk: Desk, tab: StatsTab) {
