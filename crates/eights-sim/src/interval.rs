@@ -3,6 +3,8 @@
 //! Everything counted is an exact integer, so that two threads' counts put together are the same in whatever
 //! order they come.
 
+use serde::{Deserialize, Serialize};
+
 /// How many standard errors a 95 % interval reaches to either side.
 pub const Z95: f64 = 1.959_964;
 
@@ -36,7 +38,7 @@ pub fn wilson_at(z: f64, successes: u64, n: u64) -> (f64, f64) {
 /// The sums do not overflow: a run has at most 10⁹ games, and what is counted of a game stays below about
 /// 10⁵. That makes 10¹⁴ for the sum, where there is room for 9 · 10¹⁸, and 10¹⁹ for the squares, where there
 /// is room for 1.8 · 10¹⁹, if every game were the longest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moments {
     /// How many numbers there were.
     pub n: u64,
