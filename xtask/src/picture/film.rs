@@ -2,7 +2,6 @@
 //! `img2webp` puts the pictures together.
 
 use crate::{
-    browser,
     program::{self, Build},
     shell, web,
 };
@@ -42,7 +41,7 @@ pub(super) fn is_current() -> bool {
 
 /// Films the demo and packs it.
 pub(super) fn make(target: &Path) -> Result<()> {
-    browser::need_chromium()?;
+    shell::need("chromium", "chromium")?;
     shell::need("img2webp", "webp")?;
     let folder = shell::target_dir()?.join("film");
     if folder.exists() {
