@@ -116,7 +116,7 @@ fn play_on(tournament: &Tournament, piece: &mut Piece, control: Control<'_>, mut
         let batch = if tournament.until_sure.is_some() { BATCH } else { end };
         let more = batch.min(end - piece.round.first_deal);
         play_round(tournament, piece, &workers, more, &mut pace);
-        if piece.done == more.saturating_mul(piece.round.pairs.len() as u64) {
+        if piece.done >= more.saturating_mul(piece.round.pairs.len() as u64) {
             piece.round.first_deal += more;
             piece.done = 0;
             let meetings = piece.meetings(tournament);

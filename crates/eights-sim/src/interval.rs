@@ -64,6 +64,12 @@ impl Moments {
         self.squares += other.squares;
     }
 
+    /// Whether there can be such numbers: the square of a mean is never above the mean of the squares.
+    pub fn is_sound(&self) -> bool {
+        let square_of_sum = u128::from(self.sum.unsigned_abs()).pow(2);
+        square_of_sum <= u128::from(self.n) * u128::from(self.squares)
+    }
+
     /// The mean; 0 of nothing.
     pub fn mean(&self) -> f64 {
         if self.n == 0 { 0.0 } else { self.sum as f64 / self.n as f64 }
@@ -164,6 +170,13 @@ mod tests {
         left.merge(&right);
         assert_eq!(left, of(&[12, -12, -3, 500, 0]));
         assert_eq!(left, other);
+    }
+
+    #[test]
+    fn sums_that_no_numbers_have_are_found_out() {
+        assert!(of(&[]).is_sound() && of(&[3, -3, 7]).is_sound() && of(&[5, 5, 5]).is_sound());
+        assert!(!Moments { n: 2, sum: 10, squares: 49 }.is_sound());
+        assert!(!Moments { n: 0, sum: 1, squares: 1 }.is_sound());
     }
 
     #[test]

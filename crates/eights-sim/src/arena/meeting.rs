@@ -58,6 +58,12 @@ impl Sums {
         self.b_forfeits += deal.b_forfeits;
     }
 
+    /// Whether at most this number of deals can have such counts.
+    pub(super) fn is_sound(&self, deals: u64) -> bool {
+        let counts = [&self.halves, &self.a_alone, &self.b_alone];
+        counts.iter().all(|count| count.n == self.deals() && count.is_sound()) && self.deals() <= deals
+    }
+
     /// Adds the counts of other deals.
     pub(super) fn merge(&mut self, other: &Self) {
         self.halves.merge(&other.halves);

@@ -135,7 +135,9 @@ impl Piece {
     pub fn is_sound(&self) -> bool {
         let bots = self.terms.bots.len();
         let of_pairs = self.round.pairs.iter().all(|pair| *pair < self.pairs.len());
-        bots >= 2 && self.pairs.len() == bots * (bots - 1) / 2 && of_pairs && self.shard.is_sound()
+        let counts = self.pairs.iter().all(|pair| pair.sums.is_sound(self.terms.deals));
+        let number = bots >= 2 && self.pairs.len() == bots * (bots - 1) / 2;
+        number && of_pairs && counts && self.shard.is_sound()
     }
 
     /// Adds what was counted since.

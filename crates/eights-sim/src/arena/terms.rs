@@ -89,13 +89,14 @@ impl Terms {
     pub fn tournament(&self, patience: Duration) -> Option<Tournament> {
         let contenders: Option<Vec<Contender>> = self.bots.iter().map(|bot| bot.parse().ok()).collect();
         let rules = Rules::from_share_code(&self.rules).ok()?;
+        let is_margin = self.until_sure.is_none_or(|margin| (1.0..=400.0).contains(&margin));
         Some(Tournament {
             rules,
             seats: Some(self.seats).filter(|seats| rules.seats_fit(*seats))?,
             contenders: contenders?,
             seed: Seed::from_hex(&self.seed_bytes)?,
             deals: self.deals,
-            until_sure: self.until_sure,
+            until_sure: is_margin.then_some(self.until_sure)?,
             length: self.length,
             stocks: self.stocks,
             patience,

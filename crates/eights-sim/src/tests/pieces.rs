@@ -135,6 +135,28 @@ fn only_all_pieces_make_a_row() {
 }
 
 #[test]
+fn a_file_with_impossible_counts_is_no_piece() {
+    let row = tournament("classic", 2, &["toddler", "club"], 6);
+    let whole = serde_json::to_value(played(&row, 1, 1)).unwrap();
+    let is_sound = |path: &str, value: u64| {
+        let mut changed = whole.clone();
+        *changed.pointer_mut(path).unwrap() = value.into();
+        serde_json::from_value::<Piece>(changed).unwrap().is_sound()
+    };
+    assert!(is_sound("/done", 0));
+    for (path, value) in [
+        ("/pairs/0/halves/n", 7),
+        ("/pairs/0/halves/squares", 0),
+        ("/pairs/0/a_alone/n", 5),
+        ("/shard/number", 2),
+        ("/shard/of", 0),
+        ("/round/pairs/0", 1),
+    ] {
+        assert!(!is_sound(path, value), "{path}");
+    }
+}
+
+#[test]
 fn a_round_is_shorter_than_a_match() {
     let matches = tournament("playpalace", 2, &["toddler", "club"], 30);
     let rounds = Tournament { length: Length::Round, ..matches.clone() };
