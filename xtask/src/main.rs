@@ -9,6 +9,7 @@ mod load;
 mod openspiel;
 mod picture;
 mod play;
+mod positions;
 mod program;
 mod readme;
 mod shell;
@@ -54,6 +55,12 @@ const TASKS: &[Task] = &[
         takes: "",
         does: "measure the research library beside this one",
         run: openspiel::run,
+    },
+    Task {
+        name: "positions",
+        takes: "[COUNT]",
+        does: "value the fixed positions of `eights arena --regret`",
+        run: positions::run,
     },
     Task {
         name: "picture",

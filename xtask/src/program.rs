@@ -28,6 +28,8 @@ pub(crate) enum Program {
     Load,
     /// Plays games while their instructions are counted.
     Cost,
+    /// Values fixed positions.
+    Reference,
 }
 
 impl Program {
@@ -37,6 +39,7 @@ impl Program {
             Self::Packer => "eights-pack",
             Self::Load => "eights-load",
             Self::Cost => "cost",
+            Self::Reference => "reference",
         }
     }
 
@@ -47,6 +50,7 @@ impl Program {
             Self::Packer => ["-p", "eights-pack", "--bin", "eights-pack"],
             Self::Load => ["-p", "eights-load", "--bin", "eights-load"],
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
+            Self::Reference => ["-p", "eights-sim", "--example", "reference"],
         }
     }
 
@@ -55,7 +59,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost => None,
+            Self::Load | Self::Cost | Self::Reference => None,
         }
     }
 
