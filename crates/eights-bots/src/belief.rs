@@ -63,6 +63,11 @@ impl Belief {
         &self.view
     }
 
+    /// This belief, if it is about this very table; else one that knows no more than the view.
+    pub(crate) fn caught_up(&self, view: &View) -> Self {
+        if self.view == *view { *self } else { Self::new(view) }
+    }
+
     /// Takes in what was seen.
     pub fn observe(&mut self, event: SeenEvent) {
         self.learn_from_not_playing(event);
@@ -188,6 +193,11 @@ impl Belief {
 
 /// Asking.
 impl Belief {
+    /// Whether there is only one place for every hidden card: nothing is left to be believed.
+    pub(crate) fn is_certain(&self) -> bool {
+        self.unknown().len() <= 1
+    }
+
     /// The cards that are neither seen nor known: what groups and a shuffled stock are made of.
     pub fn unknown(&self) -> Hand {
         let mut unknown = self.view.perhaps_hidden();

@@ -8,6 +8,8 @@ mod prospect;
 mod sets;
 mod turn;
 
+pub(crate) use sets::{most as cards_in_sets, next as next_set};
+
 use crate::belief::Belief;
 use eights::{
     Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Sight, Suit, Viewer, rules::EffectKind,
@@ -123,7 +125,7 @@ fn natural(rules: &Rules) -> CardSet {
 }
 
 /// The first of the best.
-fn best_of<T: Copy>(all: impl Iterator<Item = T>, mut worth: impl FnMut(T) -> f32) -> Option<T> {
+pub(crate) fn best_of<T: Copy>(all: impl Iterator<Item = T>, mut worth: impl FnMut(T) -> f32) -> Option<T> {
     let mut best: Option<(f32, T)> = None;
     for one in all {
         let worth = worth(one);

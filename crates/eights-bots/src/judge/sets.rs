@@ -3,12 +3,12 @@
 use eights::{Card, Hand, Meld};
 
 /// The set to lay next, on the way to laying as many cards as possible; `None` without one.
-pub(super) fn next(hand: Hand) -> Option<Meld> {
+pub(crate) fn next(hand: Hand) -> Option<Meld> {
     best(hand).map(|(meld, _)| meld)
 }
 
 /// How many cards of a hand can be laid in sets.
-pub(super) fn most(hand: Hand) -> usize {
+pub(crate) fn most(hand: Hand) -> usize {
     best(hand).map_or(0, |(_, cards)| cards)
 }
 

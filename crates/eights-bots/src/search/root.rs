@@ -1,0 +1,76 @@
+//! The options of a decision, measured in the same worlds. Those that fall behind are dropped, half of them
+//! at a time, and the rest is measured more closely (sequential halving).
+
+use super::{Valued, playout::Playouts, tally::Tally};
+use crate::belief::Worlds;
+use eights::{Action, Rng, Seat};
+
+/// What dealing a world costs, in answers.
+pub(super) const WORLD: u32 = 10;
+
+/// An option, and what it was worth so far.
+pub(super) struct Arm {
+    pub(super) action: Action,
+    pub(super) tally: Tally,
+}
+
+/// A decision.
+pub(super) struct Root<'a> {
+    pub(super) worlds: &'a Worlds<'a>,
+    pub(super) playouts: &'a Playouts,
+    pub(super) me: Seat,
+    pub(super) arms: Vec<Arm>,
+}
+
+impl<'a> Root<'a> {
+    pub(super) fn new(
+        worlds: &'a Worlds<'a>,
+        playouts: &'a Playouts,
+        me: Seat,
+        options: impl Iterator<Item = Action>,
+    ) -> Self {
+        let arms = options.map(|action| Arm { action, tally: Tally::default() }).collect();
+        Self { worlds, playouts, me, arms }
+    }
+
+    /// The best option, found with about this number of answers in playouts.
+    pub(super) fn best(mut self, answers: u32, rng: &mut Rng) -> Option<Action> {
+        let mut left = self.arms.len();
+        let rounds = left.max(2).next_power_of_two().trailing_zeros();
+        while left > 1 {
+            self.measure(left, answers / rounds, rng);
+            self.arms[..left].sort_by(|a, b| b.tally.mean().total_cmp(&a.tally.mean()));
+            left = left.div_ceil(2);
+        }
+        self.arms.first().map(|arm| arm.action)
+    }
+
+    /// All options, each measured as often as the others.
+    pub(super) fn values(mut self, answers: u32, rng: &mut Rng) -> Vec<Valued> {
+        self.measure(self.arms.len(), answers, rng);
+        self.arms.iter().map(|arm| Valued { action: arm.action, value: arm.tally.estimate() }).collect()
+    }
+
+    /// Measures the first options in the same worlds until this number of answers is spent.
+    fn measure(&mut self, n: usize, answers: u32, rng: &mut Rng) {
+        let mut spent = 0;
+        while spent < answers {
+            spent += self.measure_once(n, rng);
+        }
+    }
+
+    /// Plays each of the first options out in one world; says how many answers that took.
+    fn measure_once(&mut self, n: usize, rng: &mut Rng) -> u32 {
+        let world = self.worlds.deal(rng);
+        let mut spent = WORLD;
+        let seed = rng.next();
+        for arm in &mut self.arms[..n] {
+            let mut playout = self.playouts.of(&world.game, seed);
+            playout.answer(self.me, arm.action);
+            self.playouts.finish(&mut playout);
+            arm.tally.add(playout.utility(self.me), world.weight);
+            spent += playout.answers;
+        }
+        spent
+    }
+}
