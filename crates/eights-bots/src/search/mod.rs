@@ -29,7 +29,7 @@ use crate::{
     club::whim,
     judge::{Judge, only_option},
 };
-use eights::{Action, Ask, Options, Rng, Seat, SeenEvent, View, Viewer};
+use eights::{Action, Ask, Options, Rng, Rules, Seat, SeenEvent, View, Viewer, rules::DrawAmount};
 use endgame::Counted;
 use playout::Playouts;
 use root::Root;
@@ -79,14 +79,22 @@ impl Bot for Searcher {
         let Self { answers, rng, belief: Some(belief) } = self else { return Action::Pass };
         let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
         let belief = belief.caught_up(view);
-        let thought = || Decision { view, belief: &belief, me, answers: afforded(view, *answers) }.best(rng);
+        let thought =
+            || Decision { view, belief: &belief, me, answers: afforded(view.rules(), *answers) }.best(rng);
         only_option(view.sight()).or_else(thought).unwrap_or(Action::Pass)
     }
 }
 
-/// The answers that are afforded: where cards are answered, each costs a third more time.
-fn afforded(view: &View, answers: u32) -> u32 {
-    if view.rules().has_nopes() { answers / 4 * 3 } else { answers }
+/// The answers that the time of a decision affords: where cards are answered each takes longer, and where
+/// players draw until they can play many are draws, which are quick.
+fn afforded(rules: &Rules, answers: u32) -> u32 {
+    if rules.has_nopes() {
+        answers / 4 * 3
+    } else if rules.draw_amount() == DrawAmount::UntilPlayable {
+        answers / 2 * 3
+    } else {
+        answers
+    }
 }
 
 /// A question that is put to the bot.

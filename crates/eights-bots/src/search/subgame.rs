@@ -190,8 +190,8 @@ fn answer_all(playout: &mut Playout, choices: &[(Seat, Action)]) {
     }
 }
 
-/// Whether a question is one that players answer in secret. Answers to a card are not mixed: others may add to
-/// the chain, and mixing there lost games (`docs/bots.md`).
+/// Whether players answer a question in secret. Answers to a card are not mixed: others may add to the chain,
+/// and mixing there lost games (`docs/bots.md`).
 pub(super) const fn is_secret(ask: Ask) -> bool {
     match ask {
         Ask::War | Ask::Purge => true,
