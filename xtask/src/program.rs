@@ -1,6 +1,10 @@
 //! The program `eights` and its tools: how they are built, and where they then lie.
 
-use crate::{shell, step, web};
+use crate::{
+    shell,
+    step::{self, Built},
+    web,
+};
 use anyhow::{Context, Result};
 use std::{
     path::{Path, PathBuf},
@@ -12,8 +16,6 @@ use std::{
 pub(crate) enum Build {
     /// As it is published: every published speed is measured with this.
     Published,
-    /// Nearly as fast, and built in a fraction of the time.
-    Quick,
     /// As the tests use it: most of it unoptimised, with every check on.
     Checked,
 }
@@ -65,7 +67,6 @@ impl Program {
         };
         Ok(match (how, self.test()) {
             (Build::Published, _) => build("release"),
-            (Build::Quick, _) => build("quick"),
             // With the tests' own selection, so that nothing is compiled twice with other features.
             (Build::Checked, Some(test)) => {
                 let mut cargo = shell::test()?;
@@ -87,9 +88,22 @@ pub(crate) fn build_with_client(how: Build, client: &Path) -> Result<PathBuf> {
     built(Program::Eights, Program::Eights.build_command(how)?.env(web::VARIABLE, client))
 }
 
+/// Builds `eights` and the packer nearly as fast as they are published, in a fraction of the time. They are
+/// built together each time, because cargo would choose other features of their dependencies for one alone.
+pub(crate) fn build_quick(client: Option<&Path>) -> Result<[PathBuf; 2]> {
+    let mut cargo = shell::cargo(&["build", "--profile", "quick"]);
+    cargo.args(Program::Eights.target()).args(Program::Packer.target());
+    cargo.envs(client.map(|client| (web::VARIABLE, client)));
+    let built = step::build("The program eights and the packer", &mut cargo)?;
+    Ok([found(Program::Eights, &built)?, found(Program::Packer, &built)?])
+}
+
 fn built(program: Program, cargo: &mut Command) -> Result<PathBuf> {
+    found(program, &step::build(&format!("The program {}", program.name()), cargo)?)
+}
+
+fn found(program: Program, built: &[Built]) -> Result<PathBuf> {
     let name = program.name();
-    let built = step::build(&format!("The program {name}"), cargo)?;
-    let found = built.into_iter().find(|built| built.name == name);
-    found.map(|built| built.path).with_context(|| format!("cargo built no program `{name}`"))
+    let found = built.iter().find(|built| built.name == name);
+    found.map(|built| built.path.clone()).with_context(|| format!("cargo built no program `{name}`"))
 }
