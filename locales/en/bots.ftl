@@ -12,3 +12,7 @@ level-club = plays its own hand well and saves useful cards
     .name = Club
 level-counter = counts cards and remembers who could not follow
     .name = Counter
+level-master = tries out what each card leads to before it plays one
+    .name = Master
+level-grandmaster = thinks like master, only longer: the strongest there is
+    .name = Grandmaster

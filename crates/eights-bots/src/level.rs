@@ -5,6 +5,7 @@ use crate::{
     club::Club,
     counter::Counter,
     frozen::{House, Palace},
+    search::{Effort, Searcher},
     toddler::Toddler,
 };
 use core::{fmt, str::FromStr};
@@ -26,12 +27,24 @@ pub enum Level {
     Club,
     /// Counts cards, and remembers who could not follow.
     Counter,
+    /// Plays the game to its end in its head, with cards that the others may have.
+    Master,
+    /// The same, four times as long.
+    Grandmaster,
 }
 
 impl Level {
     /// Every level.
-    pub const ALL: [Self; 6] =
-        [Self::Toddler, Self::House, Self::Palace, Self::Casual, Self::Club, Self::Counter];
+    pub const ALL: [Self; 8] = [
+        Self::Toddler,
+        Self::House,
+        Self::Palace,
+        Self::Casual,
+        Self::Club,
+        Self::Counter,
+        Self::Master,
+        Self::Grandmaster,
+    ];
 
     /// Its name on command lines.
     pub const fn name(self) -> &'static str {
@@ -42,11 +55,18 @@ impl Level {
             Self::Casual => "casual",
             Self::Club => "club",
             Self::Counter => "counter",
+            Self::Master => "master",
+            Self::Grandmaster => "grandmaster",
         }
     }
 
     /// A player of this level, who has yet to [sit down](Bot::sit).
     pub fn bot(self) -> Box<dyn Bot> {
+        self.bot_with(Effort::FULL)
+    }
+
+    /// The same, with less thought for each decision where it searches.
+    pub fn bot_with(self, effort: Effort) -> Box<dyn Bot> {
         match self {
             Self::Toddler => Box::new(Toddler::new()),
             Self::House => Box::new(House::new()),
@@ -54,6 +74,8 @@ impl Level {
             Self::Casual => Box::new(Club::careless()),
             Self::Club => Box::new(Club::new()),
             Self::Counter => Box::new(Counter::new()),
+            Self::Master => Box::new(Searcher::master(effort)),
+            Self::Grandmaster => Box::new(Searcher::grandmaster(effort)),
         }
     }
 

@@ -33,11 +33,13 @@ mod counter;
 mod frozen;
 mod judge;
 mod level;
+mod search;
 mod toddler;
 mod yardstick;
 
 pub use belief::{Belief, World, Worlds};
 pub use level::{Level, NotALevel};
+pub use search::{Effort, Estimate, Search, Valued};
 pub use yardstick::Yardstick;
 
 use eights::{Action, SeenEvent, View};

@@ -86,3 +86,10 @@ fn everywhere_club_beats_toddler_and_counter_is_not_worse_than_club() {
         }
     }
 }
+
+/// Searching is worth more than counting, even with the smaller of the two efforts.
+#[test]
+fn a_master_beats_the_counter() {
+    let master = meet("classic", 2, Level::Master, Level::Counter, 300);
+    assert!(low(&master) > 0.5, "{}", percent(&master));
+}
