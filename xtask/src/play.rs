@@ -20,12 +20,12 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
 /// together are hardly slower than it.
 fn build() -> Result<PathBuf> {
     let (compiled, programs) = thread::scope(|scope| {
-        let programs = scope.spawn(|| program::build_quick(None));
+        let programs = scope.spawn(|| program::build_for_play(None));
         (web::compile(), programs.join().expect("building programs does not panic"))
     });
     let [program, packer] = programs?;
     match compiled.and_then(|compiled| web::pack(&packer, &compiled)) {
-        Ok(client) => program::build_quick(Some(&client)).map(|[program, _]| program),
+        Ok(client) => program::build_for_play(Some(&client)).map(|[program, _]| program),
         Err(error) => {
             eprintln!("The game in the browser could not be built: {error:#}.");
             eprintln!(
