@@ -95,7 +95,8 @@ pub(crate) fn build_with_client(how: Build, client: &Path) -> Result<PathBuf> {
     built(Program::Eights, Program::Eights.build_command(how)?.env(web::VARIABLE, client))
 }
 
-/// Builds `eights` and the packer, quick to build. They are built together each time, because cargo would choose other features of their dependencies for one alone.
+/// Builds `eights` and the packer, quick to build. They are built together each time, because cargo would
+/// choose other features of their dependencies for one alone.
 pub(crate) fn build_for_play(client: Option<&Path>) -> Result<[PathBuf; 2]> {
     let mut cargo = shell::cargo(&["build", "--profile", "quick"]);
     cargo.args(Program::Eights.target()).args(Program::Packer.target());
