@@ -81,3 +81,16 @@ fn sine(turn: f32) -> f32 {
     let terms = [110.0, 72.0, 42.0, 20.0, 6.0];
     angle * terms.iter().fold(1.0, |sum, term| 1.0 - square / term * sum)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{TAU, sine};
+
+    #[test]
+    fn sines_are_those_of_the_library() {
+        for thousandth in -1000_i16..=2000 {
+            let turn = f32::from(thousandth) / 1000.0;
+            assert!((sine(turn) - (turn * TAU).sin()).abs() < 0.000_01, "{turn}");
+        }
+    }
+}

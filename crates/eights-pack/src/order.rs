@@ -1,5 +1,5 @@
-//! Functions that look alike, side by side. Compression finds in what it has just seen most of what comes next,
-//! and the page is some twentieth smaller for it.
+//! Functions that look alike, side by side. Compression finds most of what comes next in what it has just
+//! seen: the code of the page is a fortieth smaller for it.
 
 use anyhow::{Result, anyhow};
 use std::{cmp::Ordering, convert::Infallible};

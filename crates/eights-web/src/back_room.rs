@@ -6,8 +6,8 @@ use eights_solo_worker::read_games_with;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-/// Takes what the page says, in the worker. Its module is fetched for the first word, and the module that reads
-/// saved games for the first one.
+/// Takes what the page says, in the worker. Its module is fetched for the first word, and the module that
+/// reads saved games for the first of them.
 #[wasm_bindgen]
 pub async fn hear(slip: String) -> Result<(), JsValue> {
     let heard = async {

@@ -46,6 +46,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Lays the table. The worker of solo games has the same code and nothing to lay.
 #[wasm_bindgen(start)]
 pub fn start() {
+    #[cfg(feature = "panics")]
+    console_error_panic_hook::set_once();
     if web_sys::window().is_none() {
         return;
     }

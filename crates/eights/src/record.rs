@@ -235,7 +235,7 @@ impl Record {
     /// # Errors
     /// The first thing that is not as recorded, with its line below the header, from 1.
     pub fn replay(&self, mut each: impl FnMut(&Game, Seat, Action)) -> Result<Game, (usize, Fault)> {
-        // Events are taken and dropped: a page has one copy of the engine, which is the one that tells of them.
+        // Events are taken and dropped: a page has one copy of the engine, the one that tells of them.
         let mut untold = Vec::new();
         let mut game = self.deal(&mut untold).map_err(|fault| (0, fault))?;
         for (n, entry) in self.entries.iter().enumerate() {

@@ -37,8 +37,8 @@ impl Reencode for Map {
 /// A function: the number of its part, and its own.
 type Place = (usize, usize);
 
-/// Functions that only call another one through the table are left out: the other one stands for them if it is
-/// here, and the first of them for the others if it is not.
+/// Functions that only call another one through the table are left out: the other one stands for them if it
+/// is here, and the first of them for the others if it is not.
 pub(super) fn place_functions(parts: &[Part<'_>], maps: &mut [Map]) -> Result<()> {
     let stand_ins = stand_ins(parts, homes(parts))?;
     let mut next = 0;

@@ -10,7 +10,7 @@ struct Block {
     /// Whether its beginning can be reached, and its end by a jump.
     is_reached: bool,
     is_left: bool,
-    /// A jump to a loop leads to its beginning; a condition that does not hold skips what has no other branch.
+    /// A jump to a loop leads to its beginning; a condition that does not hold skips what has no `else`.
     is_loop: bool,
     is_skipped: bool,
 }

@@ -1,3 +1,5 @@
+//! Panics in small modules, as the linker makes them.
+
 use super::{NOTES, set};
 use crate::testing;
 use wasm_encoder::{

@@ -30,8 +30,8 @@ use eights::{Action, Rng, Seat, Seed, Viewer};
 use eights_words::{Args, Listener, Text, Words};
 use pace::Pace;
 
-/// The code of all that comes beside a game: it shows games again, gives lessons, and obeys keys, menus and
-/// whoever wants something read out. A front end may fetch it later: nothing else reaches it.
+/// The code of all that comes beside a game: it shows games again, gives lessons, obeys keys and menus, and
+/// reads out. A front end may fetch it later: nothing else reaches it.
 #[derive(Clone, Copy)]
 pub struct Projector {
     /// Carries an intent out.
