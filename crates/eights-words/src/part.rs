@@ -18,8 +18,7 @@ pub enum Part {
 const FIRST: [&str; 5] = ["daily.ftl", "home.ftl", "language.ftl", "line.ftl", "presets.ftl"];
 
 /// The files that a first hand does not need.
-const LATER: [&str; 11] = [
-    "chat.ftl",
+const LATER: [&str; 10] = [
     "flaws.ftl",
     "guide.ftl",
     "knobs.ftl",
