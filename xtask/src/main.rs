@@ -39,7 +39,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "verify", takes: "[PART…]", does: "run every check, or only these parts", run: verify::run
     },
-    Task { name: "web", takes: "", does: "build and pack the browser client", run: web::run },
+    Task { name: "web", takes: "[--panics]", does: "build and pack the browser client", run: web::run },
     Task { name: "tidy", takes: "", does: "check the architecture's invariants", run: tidy::run },
     Task { name: "figures", takes: "", does: "count files, functions, docs and tests", run: tidy::figures },
     Task {
