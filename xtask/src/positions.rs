@@ -16,7 +16,7 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
     ensure!(args.len() < 2, "give one number, or none");
     let read = |text: &String| text.parse().with_context(|| format!("`{text}` is no number"));
     let count: u64 = args.first().map_or(Ok(COUNT), read)?;
-    let program = program::build(Build::Published, Program::Reference)?;
+    let program = program::build(Build::Quick, Program::Reference)?;
     let folder = shell::root().join("crates").join("eights-cli").join("data").join("regret");
     for rules in RULES {
         let file = folder.join(format!("{rules}.txt"));
