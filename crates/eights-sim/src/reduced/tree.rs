@@ -278,3 +278,43 @@ fn worth(game: &Game) -> f32 {
         [true, true] | [false, false] => 0.0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_deal_comes_once() {
+        let deals = deals();
+        assert_eq!(deals.len(), 28 * 15);
+        for (n, deal) in deals.iter().enumerate() {
+            assert!(!deals[..n].contains(deal), "{deal:?}");
+            assert!(deal[0].iter().all(|card| !deal[1].contains(card)), "{deal:?}");
+        }
+    }
+
+    #[test]
+    fn a_deal_has_four_cards_in_the_stock_and_all_others_in_sight() {
+        let game = laid_out(rules(), &deals()[7]).expect("a position");
+        assert_eq!((game.stock().len(), game.discards().len()), (4, 52 - 8));
+        assert_eq!(SEATS.map(|seat| game.count(seat)), [HAND, HAND]);
+        let stock: Vec<Card> = game.stock().collect();
+        for first in 0..stock.len() {
+            let turned = with_first(&game, &stock, first);
+            assert_eq!(turned.stock().next(), Some(stock[first]));
+            assert_eq!(turned.stock().collect::<Hand>(), game.stock().collect::<Hand>());
+        }
+    }
+
+    #[test]
+    fn the_fourth_suit_is_named_only_where_any_suit_may_be() {
+        for (naming, suit, may) in [
+            (Naming::SuitsInPlay, Suit::Clubs, true),
+            (Naming::SuitsInPlay, Suit::Spades, false),
+            (Naming::AnySuit, Suit::Spades, true),
+        ] {
+            assert_eq!(may_name(naming, Action::Name(suit)), may);
+        }
+        assert!(may_name(Naming::SuitsInPlay, Action::Draw));
+    }
+}

@@ -5,7 +5,10 @@ use eights_sim::reduced::{Naming, Policy, Tree, solve};
 
 /// Dice that a bot is asked with: what it does by chance it does with the same chance here, roughly.
 const DICE: u64 = 16;
-/// What a perfect opponent may win from the best of our bots, per game of 1 or −1.
+/// The levels that do not search. Those that do would take hours: there are 125,000 situations.
+const LEVELS: [Level; 6] =
+    [Level::Toddler, Level::House, Level::Palace, Level::Casual, Level::Club, Level::Counter];
+/// What a perfect opponent may win from the best of these bots, per game of 1 or −1.
 const MOST: f64 = 0.115;
 
 #[test]
@@ -28,7 +31,7 @@ fn the_solver_finds_the_known_value() {
 fn the_best_bot_loses_little_to_a_perfect_opponent() {
     let [literal, any] = [Naming::SuitsInPlay, Naming::AnySuit].map(Tree::new);
     println!("{:<13} {:>14} {:>9}", "bot", "suits in play", "any suit");
-    let levels = Level::ALL.map(|level| (level.name(), level.bot()));
+    let levels = LEVELS.map(|level| (level.name(), level.bot()));
     let frozen = Yardstick::ALL.map(|yardstick| (yardstick.name(), yardstick.bot()));
     let loses = |(name, mut bot): (&str, Box<dyn Bot>)| {
         let [one, other] =
