@@ -1,7 +1,10 @@
 //! `cargo play`: builds the browser client and the program, and opens a table server with the client inside.
 //! Whatever stands behind `--` goes to `eights serve`.
 
-use crate::{program, web};
+use crate::{
+    program,
+    web::{self, Panics},
+};
 use anyhow::Result;
 use std::{
     path::PathBuf,
@@ -20,12 +23,12 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
 /// together are hardly slower than it.
 fn build() -> Result<PathBuf> {
     let (compiled, programs) = thread::scope(|scope| {
-        let programs = scope.spawn(|| program::build_quick(None));
-        (web::compile(), programs.join().expect("building programs does not panic"))
+        let programs = scope.spawn(|| program::build_for_play(None));
+        (web::compile(Panics::Trap), programs.join().expect("building programs does not panic"))
     });
     let [program, packer] = programs?;
-    match compiled.and_then(|compiled| web::pack(&packer, &compiled)) {
-        Ok(client) => program::build_quick(Some(&client)).map(|[program, _]| program),
+    match compiled.and_then(|compiled| web::pack(&packer, &compiled, Panics::Trap)) {
+        Ok(client) => program::build_for_play(Some(&client)).map(|[program, _]| program),
         Err(error) => {
             eprintln!("The game in the browser could not be built: {error:#}.");
             eprintln!(

@@ -16,6 +16,8 @@ use std::{
 pub(crate) enum Build {
     /// As it is published: every published speed is measured with this.
     Published,
+    /// Nearly as fast, and built in a fraction of the time.
+    Quick,
     /// As the tests use it: most of it unoptimised, with every check on.
     Checked,
 }
@@ -28,6 +30,8 @@ pub(crate) enum Program {
     Load,
     /// Plays games while their instructions are counted.
     Cost,
+    /// Values fixed positions.
+    Reference,
 }
 
 impl Program {
@@ -37,6 +41,7 @@ impl Program {
             Self::Packer => "eights-pack",
             Self::Load => "eights-load",
             Self::Cost => "cost",
+            Self::Reference => "reference",
         }
     }
 
@@ -47,6 +52,7 @@ impl Program {
             Self::Packer => ["-p", "eights-pack", "--bin", "eights-pack"],
             Self::Load => ["-p", "eights-load", "--bin", "eights-load"],
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
+            Self::Reference => ["-p", "eights-sim", "--example", "reference"],
         }
     }
 
@@ -55,7 +61,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost => None,
+            Self::Load | Self::Cost | Self::Reference => None,
         }
     }
 
@@ -67,6 +73,7 @@ impl Program {
         };
         Ok(match (how, self.test()) {
             (Build::Published, _) => build("release"),
+            (Build::Quick, _) => build("quick"),
             // With the tests' own selection, so that nothing is compiled twice with other features.
             (Build::Checked, Some(test)) => {
                 let mut cargo = shell::test()?;
@@ -88,9 +95,9 @@ pub(crate) fn build_with_client(how: Build, client: &Path) -> Result<PathBuf> {
     built(Program::Eights, Program::Eights.build_command(how)?.env(web::VARIABLE, client))
 }
 
-/// Builds `eights` and the packer nearly as fast as they are published, in a fraction of the time. They are
-/// built together each time, because cargo would choose other features of their dependencies for one alone.
-pub(crate) fn build_quick(client: Option<&Path>) -> Result<[PathBuf; 2]> {
+/// Builds `eights` and the packer, quick to build. They are built together each time, because cargo would
+/// choose other features of their dependencies for one alone.
+pub(crate) fn build_for_play(client: Option<&Path>) -> Result<[PathBuf; 2]> {
     let mut cargo = shell::cargo(&["build", "--profile", "quick"]);
     cargo.args(Program::Eights.target()).args(Program::Packer.target());
     cargo.envs(client.map(|client| (web::VARIABLE, client)));

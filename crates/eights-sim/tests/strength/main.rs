@@ -3,10 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod reduced;
+
 use core::{num::NonZero, sync::atomic::AtomicBool, time::Duration};
 use eights::{Rules, Seed};
 use eights_bots::Level;
-use eights_sim::{Contender, Control, Meeting, Pool, Tournament, hold};
+use eights_sim::{Contender, Control, Length, Meeting, Pool, Stocks, Tournament, hold};
 use std::thread;
 
 /// Plays duplicate deals of one level against another.
@@ -18,6 +20,8 @@ fn meet(rules: &str, seats: usize, a: Level, b: Level, deals: u64) -> Meeting {
         seed: Seed::from_text("strength"),
         deals,
         until_sure: None,
+        length: Length::Match,
+        stocks: Stocks::Shared,
         patience: Duration::from_secs(10),
     };
     let pool = Pool::new(thread::available_parallelism().map_or(1, NonZero::get)).unwrap();
