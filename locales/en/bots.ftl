@@ -12,3 +12,5 @@ level-club = plays its own hand well and saves useful cards
     .name = Club
 level-counter = counts cards and remembers who could not follow
     .name = Counter
+level-expert = counts cards and judges every move by what it learned from games against itself
+    .name = Expert

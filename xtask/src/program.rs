@@ -26,6 +26,8 @@ pub(crate) enum Program {
     Load,
     /// Plays games while their instructions are counted.
     Cost,
+    /// Trains the expert's nets.
+    Train,
 }
 
 impl Program {
@@ -35,6 +37,7 @@ impl Program {
             Self::Packer => "eights-pack",
             Self::Load => "eights-load",
             Self::Cost => "cost",
+            Self::Train => "train",
         }
     }
 
@@ -45,6 +48,7 @@ impl Program {
             Self::Packer => ["-p", "eights-pack", "--bin", "eights-pack"],
             Self::Load => ["-p", "eights-load", "--bin", "eights-load"],
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
+            Self::Train => ["-p", "eights-bots", "--example", "train"],
         }
     }
 
@@ -53,7 +57,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost => None,
+            Self::Load | Self::Cost | Self::Train => None,
         }
     }
 

@@ -4,6 +4,7 @@ use crate::{
     Bot,
     club::Club,
     counter::Counter,
+    expert::Expert,
     frozen::{House, Palace},
     toddler::Toddler,
 };
@@ -26,12 +27,14 @@ pub enum Level {
     Club,
     /// Counts cards, and remembers who could not follow.
     Counter,
+    /// Judges its options with a net that learned from games against itself.
+    Expert,
 }
 
 impl Level {
     /// Every level.
-    pub const ALL: [Self; 6] =
-        [Self::Toddler, Self::House, Self::Palace, Self::Casual, Self::Club, Self::Counter];
+    pub const ALL: [Self; 7] =
+        [Self::Toddler, Self::House, Self::Palace, Self::Casual, Self::Club, Self::Counter, Self::Expert];
 
     /// Its name on command lines.
     pub const fn name(self) -> &'static str {
@@ -42,10 +45,13 @@ impl Level {
             Self::Casual => "casual",
             Self::Club => "club",
             Self::Counter => "counter",
+            Self::Expert => "expert",
         }
     }
 
     /// A player of this level, who has yet to [sit down](Bot::sit).
+    // Inlined, so that a part of the page that needs one level does not carry the others.
+    #[inline(always)]
     pub fn bot(self) -> Box<dyn Bot> {
         match self {
             Self::Toddler => Box::new(Toddler::new()),
@@ -54,6 +60,7 @@ impl Level {
             Self::Casual => Box::new(Club::careless()),
             Self::Club => Box::new(Club::new()),
             Self::Counter => Box::new(Counter::new()),
+            Self::Expert => Box::new(Expert::new()),
         }
     }
 

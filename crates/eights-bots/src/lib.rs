@@ -30,6 +30,7 @@
 mod belief;
 mod club;
 mod counter;
+mod expert;
 mod frozen;
 mod judge;
 mod level;
@@ -37,6 +38,8 @@ mod toddler;
 mod yardstick;
 
 pub use belief::{Belief, World, Worlds};
+pub use expert::{BadNet, Eye, Net, Nets, Shape};
+pub use judge::{Considered, INPUTS};
 pub use level::{Level, NotALevel};
 pub use yardstick::Yardstick;
 

@@ -15,6 +15,7 @@ pub const fn level(level: Level) -> Text {
         Level::Casual => Text::LEVEL_CASUAL_NAME,
         Level::Club => Text::LEVEL_CLUB_NAME,
         Level::Counter => Text::LEVEL_COUNTER_NAME,
+        Level::Expert => Text::LEVEL_EXPERT_NAME,
     }
 }
 
@@ -27,6 +28,7 @@ pub const fn level_help(level: Level) -> Text {
         Level::Casual => Text::LEVEL_CASUAL,
         Level::Club => Text::LEVEL_CLUB,
         Level::Counter => Text::LEVEL_COUNTER,
+        Level::Expert => Text::LEVEL_EXPERT,
     }
 }
 

@@ -9,10 +9,20 @@ use eights_bots::Level;
 use eights_sim::{Contender, Control, Meeting, Pool, Tournament, hold};
 use std::thread;
 
+#[path = "../../eights/tests/laws/cases.rs"]
+#[allow(dead_code, reason = "the engine's laws use more of it")]
+mod cases;
+
 /// Plays duplicate deals of one level against another.
 fn meet(rules: &str, seats: usize, a: Level, b: Level, deals: u64) -> Meeting {
+    let meeting = meet_by(Rules::preset(rules).unwrap(), seats, a, b, deals);
+    println!("{rules:<14} {seats} seats  {a:>7} against {b:<7}  {}", percent(&meeting));
+    meeting
+}
+
+fn meet_by(rules: Rules, seats: usize, a: Level, b: Level, deals: u64) -> Meeting {
     let tournament = Tournament {
-        rules: Rules::preset(rules).unwrap(),
+        rules,
         seats,
         contenders: vec![Contender::Level(a), Contender::Level(b)],
         seed: Seed::from_text("strength"),
@@ -22,9 +32,7 @@ fn meet(rules: &str, seats: usize, a: Level, b: Level, deals: u64) -> Meeting {
     };
     let pool = Pool::new(thread::available_parallelism().map_or(1, NonZero::get)).unwrap();
     let control = Control { pool: &pool, stop: &AtomicBool::new(false), watch: &() };
-    let meeting = hold(&tournament, control).remove(0);
-    println!("{rules:<14} {seats} seats  {a:>7} against {b:<7}  {}", percent(&meeting));
-    meeting
+    hold(&tournament, control).remove(0)
 }
 
 fn percent(meeting: &Meeting) -> String {
@@ -81,4 +89,19 @@ fn everywhere_club_beats_toddler_and_counter_is_not_worse_than_club() {
             assert!(low(&counter) > 0.5, "{rules}, {seats} seats: {}", percent(&counter));
         }
     }
+}
+
+/// House rules that no net was trained on.
+#[test]
+fn in_forty_random_house_rules_the_expert_beats_the_counter() {
+    const SETS: u64 = 40;
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for case in (0..SETS).map(|n| cases::nth(1_000_000 + n)) {
+        let meeting = meet_by(case.rules, case.n_seats, Level::Expert, Level::Counter, 100);
+        sum += meeting.score();
+        squares += meeting.error() * meeting.error();
+    }
+    let (mean, error) = (sum / SETS as f64, squares.sqrt() / SETS as f64);
+    println!("{SETS} random rule sets  expert against counter  {:.2} % ± {:.2}", 100.0 * mean, 196.0 * error);
+    assert!(mean - 1.96 * error > 0.5, "{mean} ± {error}");
 }

@@ -30,6 +30,7 @@ fn other_names_are_refused_and_the_nearest_is_known() {
         ("todler", Level::Toddler),
         ("palce", Level::Palace),
         ("conter", Level::Counter),
+        ("expret", Level::Expert),
     ] {
         assert_eq!(Level::near(typed), Some(meant), "{typed}");
     }
@@ -62,7 +63,7 @@ fn the_usual_opponent_is_the_one_the_rules_describe() {
 #[test]
 fn only_those_who_remember_watch() {
     for level in Level::ALL {
-        let remembers = matches!(level, Level::Palace | Level::Counter);
+        let remembers = matches!(level, Level::Palace | Level::Counter | Level::Expert);
         assert_eq!(level.bot().watches(), remembers, "{level}");
     }
 }
