@@ -20,8 +20,10 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Names under which distributions install it.
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// Names under which distributions install it. The first has no windows and does the rest with a fifth less
+/// work.
+const NAMES: [&str; 5] =
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Its options: no window, no network, and full speed in the background.
 const OPTIONS: [&str; 20] = [
@@ -54,10 +56,10 @@ pub(crate) struct Chromium {
     _process: Arc<Process>,
 }
 
-/// The running browser, if any.
+/// The running browser.
 struct Process {
     url: String,
-    _running: Running,
+    running: Running,
     // Removed when the browser is done with it.
     _profile: TempDir,
 }
@@ -114,7 +116,16 @@ impl Process {
         let mut command = Command::new(program::find("CHROME", &NAMES));
         command.args(OPTIONS).arg(format!("--user-data-dir={}", profile.path().display())).arg("about:blank");
         let running = Running::start(&mut command);
-        Self { url: address(profile.path()), _running: running, _profile: profile }
+        Self { url: address(profile.path()), running, _profile: profile }
+    }
+}
+
+/// The browser is told to end: it may be the child of a script, and would outlive it.
+impl Drop for Process {
+    fn drop(&mut self) {
+        if Wire::connect(&self.url).call(None, "Browser.close", &json!({})).is_ok() {
+            self.running.wait();
+        }
     }
 }
 
@@ -333,7 +344,8 @@ impl Driver for Tab {
     fn picture(&self) -> Vec<u8> {
         // A tab in the background is not drawn.
         self.call("Page.bringToFront", &json!({}));
-        let answer = self.call("Page.captureScreenshot", &json!({ "format": "png" }));
+        let answer =
+            self.call("Page.captureScreenshot", &json!({ "format": "png", "optimizeForSpeed": true }));
         BASE64_STANDARD.decode(answer["data"].as_str().expect("a picture")).expect("a picture is base64")
     }
 
