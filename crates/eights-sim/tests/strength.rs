@@ -91,6 +91,33 @@ fn everywhere_club_beats_toddler_and_counter_is_not_worse_than_club() {
     }
 }
 
+#[test]
+fn the_expert_is_nowhere_worse_than_the_counter() {
+    let tables = [
+        ("classic", 2, 4_000, true),
+        ("classic", 4, 1_000, false),
+        ("south-african", 2, 2_000, true),
+        ("south-african", 4, 500, false),
+        ("simplified", 2, 4_000, false),
+        ("playpalace", 2, 500, true),
+        ("playpalace", 4, 250, false),
+        ("normal-eights", 2, 1_000, false),
+        ("normal-eights", 4, 500, false),
+    ];
+    for (rules, seats, deals, is_proven) in tables {
+        let expert = meet(rules, seats, Level::Expert, Level::Counter, deals);
+        let wins = expert.a_alone();
+        println!(
+            "  one among others wins {:.2} % ({:.2} to {:.2})",
+            100.0 * wins.rate,
+            100.0 * wins.low95,
+            100.0 * wins.high95
+        );
+        assert!(high(&expert) >= 0.5, "{rules}, {seats} seats: {}", percent(&expert));
+        assert!(!is_proven || low(&expert) > 0.5, "{rules}, {seats} seats: {}", percent(&expert));
+    }
+}
+
 /// House rules that no net was trained on.
 #[test]
 fn in_forty_random_house_rules_the_expert_beats_the_counter() {

@@ -27,12 +27,16 @@ const fn course(name: &'static str, preset: Option<&'static str>, two: bool, rou
 }
 
 /// Every net.
-pub(crate) const COURSES: [Course; 5] = [
-    course("classic-2", Some("classic"), true, 100_000),
-    course("playpalace-4", Some("playpalace"), false, 120_000),
-    course("normal-eights-4", Some("normal-eights"), false, 15_000),
+pub(crate) const COURSES: [Course; 9] = [
     course("house-2", None, true, 60_000),
     course("house-4", None, false, 30_000),
+    course("classic-2", Some("classic"), true, 100_000),
+    course("classic-4", Some("classic"), false, 60_000),
+    course("south-african-4", Some("south-african"), false, 25_000),
+    course("simplified-2", Some("simplified"), true, 60_000),
+    course("playpalace-2", Some("playpalace"), true, 80_000),
+    course("playpalace-4", Some("playpalace"), false, 120_000),
+    course("normal-eights-4", Some("normal-eights"), false, 15_000),
 ];
 
 /// The names of all nets.
