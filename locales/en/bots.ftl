@@ -14,3 +14,7 @@ level-counter = counts cards and remembers who could not follow
     .name = Counter
 level-expert = counts cards and judges every move by what it learned from games against itself
     .name = Expert
+level-master = tries out what each card leads to before it plays one
+    .name = Master
+level-grandmaster = thinks like master, only longer: the strongest there is
+    .name = Grandmaster

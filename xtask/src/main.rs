@@ -9,6 +9,7 @@ mod load;
 mod openspiel;
 mod picture;
 mod play;
+mod positions;
 mod program;
 mod readme;
 mod shell;
@@ -57,6 +58,12 @@ const TASKS: &[Task] = &[
         run: openspiel::run,
     },
     Task { name: "train", takes: "[NET…]", does: "train the expert's nets", run: train::run },
+    Task {
+        name: "positions",
+        takes: "[COUNT]",
+        does: "value the fixed positions of `eights arena --regret`",
+        run: positions::run,
+    },
     Task {
         name: "picture",
         takes: "[NAME…]",

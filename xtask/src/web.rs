@@ -36,18 +36,29 @@ pub(crate) fn folder() -> Result<PathBuf> {
 
 /// Builds and packs the browser client, and says where it is.
 pub(crate) fn build() -> Result<PathBuf> {
-    need_target()?;
     // First, because other parts of `cargo verify` soon keep the folder of checked builds locked.
     let packer = program::build(Build::Checked, Program::Packer)?;
+    pack(&packer, &compile()?)
+}
+
+/// Compiles the browser client, and says which files it is made from.
+pub(crate) fn compile() -> Result<Vec<PathBuf>> {
+    need_target()?;
     let made = shell::target_dir()?.join(TARGET);
-    let (web, out) = (shell::root().join("crates/eights-web"), folder()?);
-    let mut inputs = vec![packer.clone(), web.clone()];
+    let mut inputs = Vec::new();
     for (profile, name) in PARTS {
         let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", profile, "-p", name]);
         step::build("The page", &mut cargo)?;
         inputs.push(made.join(profile).join(name.replace('-', "_")).with_extension("wasm"));
     }
-    let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
+    Ok(inputs)
+}
+
+/// Packs the compiled browser client, and says where it is.
+pub(crate) fn pack(packer: &Path, compiled: &[PathBuf]) -> Result<PathBuf> {
+    let made = shell::target_dir()?.join(TARGET);
+    let (web, out) = (shell::root().join("crates/eights-web"), folder()?);
+    let inputs: Vec<&Path> = compiled.iter().map(PathBuf::as_path).chain([packer, &web]).collect();
     if !is_packed(&inputs, &out) {
         // The packer's output is for people; this command's output is for scripts.
         eprint!("{}", shell::output(Command::new(packer).arg(made).arg(web).arg(&out))?);

@@ -6,6 +6,7 @@ use crate::{
     counter::Counter,
     expert::Expert,
     frozen::{House, Palace},
+    search::{Effort, Searcher},
     toddler::Toddler,
 };
 use core::{fmt, str::FromStr};
@@ -29,12 +30,25 @@ pub enum Level {
     Counter,
     /// Judges its options with a net that learned from games against itself.
     Expert,
+    /// Plays the game to its end in its head, with cards that the others may have.
+    Master,
+    /// The same, four times as long.
+    Grandmaster,
 }
 
 impl Level {
     /// Every level.
-    pub const ALL: [Self; 7] =
-        [Self::Toddler, Self::House, Self::Palace, Self::Casual, Self::Club, Self::Counter, Self::Expert];
+    pub const ALL: [Self; 9] = [
+        Self::Toddler,
+        Self::House,
+        Self::Palace,
+        Self::Casual,
+        Self::Club,
+        Self::Counter,
+        Self::Expert,
+        Self::Master,
+        Self::Grandmaster,
+    ];
 
     /// Its name on command lines.
     pub const fn name(self) -> &'static str {
@@ -46,13 +60,21 @@ impl Level {
             Self::Club => "club",
             Self::Counter => "counter",
             Self::Expert => "expert",
+            Self::Master => "master",
+            Self::Grandmaster => "grandmaster",
         }
     }
 
     /// A player of this level, who has yet to [sit down](Bot::sit).
-    // Inlined, so that a part of the page that needs one level does not carry the others.
     #[inline(always)]
     pub fn bot(self) -> Box<dyn Bot> {
+        self.bot_with(Effort::FULL)
+    }
+
+    /// The same, with less thought for each decision where it searches.
+    // Inlined, so that a part of the page that needs one level does not carry the others.
+    #[inline(always)]
+    pub fn bot_with(self, effort: Effort) -> Box<dyn Bot> {
         match self {
             Self::Toddler => Box::new(Toddler::new()),
             Self::House => Box::new(House::new()),
@@ -61,6 +83,8 @@ impl Level {
             Self::Club => Box::new(Club::new()),
             Self::Counter => Box::new(Counter::new()),
             Self::Expert => Box::new(Expert::new()),
+            Self::Master => Box::new(Searcher::master(effort)),
+            Self::Grandmaster => Box::new(Searcher::grandmaster(effort)),
         }
     }
 

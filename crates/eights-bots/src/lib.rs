@@ -34,6 +34,7 @@ mod expert;
 mod frozen;
 mod judge;
 mod level;
+mod search;
 mod toddler;
 mod yardstick;
 
@@ -41,6 +42,7 @@ pub use belief::{Belief, World, Worlds};
 pub use expert::{BadNet, Eye, Net, Nets, Shape};
 pub use judge::{Considered, INPUTS};
 pub use level::{Level, NotALevel};
+pub use search::{Effort, Estimate, Search, Valued};
 pub use yardstick::Yardstick;
 
 use eights::{Action, SeenEvent, View};

@@ -31,6 +31,7 @@ const TICK: Duration = Duration::from_millis(200);
 pub(crate) enum Unit {
     Games,
     Deals,
+    Positions,
 }
 
 impl Unit {
@@ -39,6 +40,7 @@ impl Unit {
         match self {
             Self::Games => Text::RUN_BAR_GAMES,
             Self::Deals => Text::RUN_BAR_DEALS,
+            Self::Positions => Text::RUN_BAR_POSITIONS,
         }
     }
 
@@ -47,6 +49,7 @@ impl Unit {
         match self {
             Self::Games => Text::LAB_GAMES,
             Self::Deals => Text::LAB_DEALS,
+            Self::Positions => Text::LAB_POSITIONS,
         }
     }
 }

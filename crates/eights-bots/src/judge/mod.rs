@@ -11,6 +11,7 @@ mod turn;
 
 pub(crate) use features::consider;
 pub use features::{Considered, INPUTS};
+pub(crate) use sets::largest as largest_set;
 
 use crate::belief::Belief;
 use eights::{
@@ -55,6 +56,11 @@ impl<'a> Judge<'a> {
             Options::Meld { left, tops } => Some(self.sets(left, tops)),
             options => best_of(options.iter(), |action| self.worth(action) + whim()),
         }
+    }
+
+    /// The worth of an action, in cards.
+    pub(crate) fn worth_in_cards(&self, action: Action) -> f32 {
+        self.worth(action) / CARD
     }
 
     /// The worth of an action.
@@ -127,7 +133,7 @@ fn natural(rules: &Rules) -> CardSet {
 }
 
 /// The first of the best.
-fn best_of<T: Copy>(all: impl Iterator<Item = T>, mut worth: impl FnMut(T) -> f32) -> Option<T> {
+pub(crate) fn best_of<T: Copy>(all: impl Iterator<Item = T>, mut worth: impl FnMut(T) -> f32) -> Option<T> {
     let mut best: Option<(f32, T)> = None;
     for one in all {
         let worth = worth(one);

@@ -35,7 +35,8 @@ fn cards_with(hand: Hand, first: Meld) -> usize {
     cards
 }
 
-fn largest(hand: Hand) -> Option<Meld> {
+/// The largest set, jokers not counted.
+pub(crate) fn largest(hand: Hand) -> Option<Meld> {
     let mut largest: Option<(Meld, usize)> = None;
     Meld::all(hand, &mut |meld| {
         let cards = meld.cards().filter(|card| *card != Card::JOKER).count();

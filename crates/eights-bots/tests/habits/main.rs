@@ -10,6 +10,7 @@ mod frozen;
 mod levels;
 mod mended;
 mod questions;
+mod search;
 mod worlds;
 
 use eights::{

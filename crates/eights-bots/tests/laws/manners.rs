@@ -6,7 +6,7 @@ use crate::{
     seats,
 };
 use eights::{Action, Event, Game, Rng, Seat, Viewer};
-use eights_bots::{Bot, Level};
+use eights_bots::{Bot, Effort, Level};
 
 /// The most answers that a case looks at; random rules can make long games.
 const MOST_ANSWERS: usize = 400;
@@ -20,7 +20,7 @@ impl Party {
     fn sit(case: &Case, dice: u64) -> Self {
         let mut rng = Rng::new(case.number);
         let bots = seats(case.n_seats).map(|seat| {
-            let mut bot = Level::ALL[rng.below(Level::ALL.len())].bot();
+            let mut bot = Level::ALL[rng.below(Level::ALL.len())].bot_with(Effort::LEAST);
             bot.sit(&before(case, seat), dice.wrapping_add(seat.index() as u64));
             bot
         });
@@ -82,7 +82,7 @@ fn a_bot_may_sit_down_at_any_time() {
         for n in 0..60 {
             let Some(seat) = game.asked().lowest() else { break };
             let view = game.view(Viewer::Seat(seat));
-            let mut bot = Level::ALL[case.rng.below(Level::ALL.len())].bot();
+            let mut bot = Level::ALL[case.rng.below(Level::ALL.len())].bot_with(Effort::LEAST);
             bot.sit(&view, n);
             game.apply(seat, bot.choose(&view), &mut events).unwrap();
         }

@@ -1,0 +1,200 @@
+//! What is certain is counted out, not sampled: a row of own turns that goes out whatever the others hold,
+//! and a table on which every card is known.
+
+use core::hash::{Hash, Hasher};
+use eights::{Action, Ask, Event, Game, Hand, MAX_SEATS, Options, Seat, Seats, Sink};
+
+/// The most cards of a row of own turns.
+const ROW: usize = 8;
+/// The most answers that are counted ahead; the first looks are short, since a short way is found sooner.
+const DEPTHS: [u32; 5] = [4, 8, 16, 32, 64];
+/// How many positions are remembered: a power of two.
+const MEMORY: usize = 1 << 12;
+
+/// What the players can force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// The seat goes out first, whatever the others do.
+    Out,
+    /// The others keep it from that.
+    Beaten,
+    /// It was not counted to the end.
+    Open,
+}
+
+/// What happened that matters here.
+struct Alarm {
+    me: Seat,
+    /// Whether the seat was among those who went out; nothing while all are in.
+    out: Option<bool>,
+    /// Something came to pass that was not foreseen: a shuffle, an end without a winner.
+    surprise: bool,
+    /// The seat drew a card.
+    drew: bool,
+}
+
+impl Alarm {
+    const fn new(me: Seat) -> Self {
+        Self { me, out: None, surprise: false, drew: false }
+    }
+}
+
+impl Sink for Alarm {
+    fn emit(&mut self, event: Event) {
+        match event {
+            Event::WentOut { seat, .. } => self.out = Some(self.out == Some(true) || seat == self.me),
+            Event::Drew { seat, .. } => self.drew |= seat == self.me,
+            Event::Shuffled | Event::TurnedOver { .. } => self.surprise = true,
+            Event::RoundEnded { .. } => self.surprise |= self.out.is_none(),
+            _ => {}
+        }
+    }
+}
+
+/// The first card of a row of own turns that goes out. It reads nothing of the game but the seat's own cards.
+pub(super) fn row_that_goes_out(game: &Game, me: Seat) -> Option<Action> {
+    if game.hand(me).len() > ROW || game.asked() != Seats::of(me) {
+        return None;
+    }
+    plays(game, me).find(|action| goes_out(game, me, *action))
+}
+
+fn goes_out(game: &Game, me: Seat, action: Action) -> bool {
+    let (mut after, mut alarm) = (*game, Alarm::new(me));
+    if after.apply(me, action, &mut alarm).is_err() || alarm.drew || alarm.surprise {
+        return false;
+    }
+    if alarm.out.is_some() {
+        return alarm.out == Some(true);
+    }
+    let goes_on = after.asked() == Seats::of(me) && matches!(after.ask(), Ask::Turn | Ask::Suit);
+    goes_on && plays(&after, me).any(|next| goes_out(&after, me, next))
+}
+
+/// The options of a seat that are no draw.
+fn plays(game: &Game, me: Seat) -> impl Iterator<Item = Action> {
+    let options = game.options(me);
+    let n = if matches!(options, Options::Turn { .. } | Options::Suit) { options.len() } else { 0 };
+    (0..n).filter_map(move |n| options.nth(n)).filter(|action| !matches!(action, Action::Draw | Action::Pass))
+}
+
+/// What came of counting a position out.
+pub(super) enum Counted {
+    /// This goes out first, whatever the others do.
+    Wins(Action),
+    /// These are not lost for sure.
+    Left(Vec<Action>),
+}
+
+/// Counts out a game in which no card is hidden from the seat, with about this number of answers.
+pub(super) fn count_out(game: &Game, me: Seat, answers: u32) -> Counted {
+    let mut left: Vec<Action> = game.options(me).iter().collect();
+    let mut counter = Counter { me, answers, memory: vec![(0, Fate::Open, 0); MEMORY] };
+    for depth in DEPTHS {
+        let mut next = Vec::new();
+        for action in &left {
+            match counter.after(game, me, *action, depth) {
+                Fate::Out => return Counted::Wins(*action),
+                Fate::Open => next.push(*action),
+                Fate::Beaten => {}
+            }
+        }
+        if next.is_empty() || counter.answers == 0 {
+            break;
+        }
+        left = next;
+    }
+    Counted::Left(left)
+}
+
+/// One who counts.
+struct Counter {
+    me: Seat,
+    /// The answers left to be tried.
+    answers: u32,
+    /// What was found for positions, and how many answers ahead it was looked for.
+    memory: Vec<(u64, Fate, u32)>,
+}
+
+impl Counter {
+    /// What comes of an answer.
+    fn after(&mut self, game: &Game, seat: Seat, action: Action, depth: u32) -> Fate {
+        self.answers = self.answers.saturating_sub(1);
+        let (mut after, mut alarm) = (*game, Alarm::new(self.me));
+        let taken = after.apply(seat, action, &mut alarm).is_ok();
+        match alarm.out {
+            Some(true) => Fate::Out,
+            Some(false) => Fate::Beaten,
+            None if !taken || alarm.surprise || depth == 0 || self.answers == 0 => Fate::Open,
+            None => self.look_up(&after, depth - 1),
+        }
+    }
+
+    fn look_up(&mut self, game: &Game, depth: u32) -> Fate {
+        let key = key(game);
+        let slot = key as usize % MEMORY;
+        let (known, fate, looked) = self.memory[slot];
+        if known == key && (fate != Fate::Open || looked >= depth) {
+            return fate;
+        }
+        let fate = self.fate(game, depth);
+        self.memory[slot] = (key, fate, depth);
+        fate
+    }
+
+    /// What the seat in turn can force: the own seat the best for itself, every other the worst for it.
+    fn fate(&mut self, game: &Game, depth: u32) -> Fate {
+        let (Ask::Turn | Ask::Suit, Some(seat)) = (game.ask(), game.asked().lowest()) else {
+            return Fate::Open;
+        };
+        let (wanted, feared) =
+            if seat == self.me { (Fate::Out, Fate::Beaten) } else { (Fate::Beaten, Fate::Out) };
+        let mut worst = feared;
+        let options = game.options(seat);
+        for action in options.iter() {
+            match self.after(game, seat, action, depth) {
+                fate if fate == wanted => return wanted,
+                Fate::Open => worst = Fate::Open,
+                Fate::Out | Fate::Beaten => {}
+            }
+        }
+        worst
+    }
+}
+
+/// A number for all that can make a difference as long as the stock lasts.
+fn key(game: &Game) -> u64 {
+    let hands: [Hand; MAX_SEATS] =
+        core::array::from_fn(|n| Seat::new(n).map_or(Hand::EMPTY, |seat| game.hand(seat)));
+    let mut mix = Mix(0);
+    hands.hash(&mut mix);
+    (game.top(), game.suit(), game.turn(), game.n_stock(), game.owed()).hash(&mut mix);
+    (game.n_drawn(), game.drawn(), game.ask(), game.direction() as u8, game.skip_pending()).hash(&mut mix);
+    mix.finish() | 1
+}
+
+/// Mixes numbers, on every machine in the same way.
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        let wide = u128::from(self.0 ^ number ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
+        self.0 = (wide >> 64) as u64 ^ wide as u64;
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+}

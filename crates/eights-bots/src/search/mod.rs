@@ -1,0 +1,163 @@
+//! Bots that search: they deal themselves worlds from their belief, play each option out in all of them, and
+//! take the one that does best.
+//!
+//! `root` measures the options of a decision and drops those that fall behind. `playout` plays a round to its
+//! end, with `policy` choosing for every seat and `watch` remembering what all have seen. `utility` says what
+//! an end is worth. Two kinds of decision are special: `endgame` counts out what is certain, and `subgame`
+//! mixes where players choose in secret. `look` is for others who want to know what options are worth.
+//!
+//! Thought is counted in answers given in playouts, never in time: the same seed gives the same choice.
+
+mod effort;
+mod endgame;
+mod look;
+mod playout;
+mod policy;
+mod root;
+mod subgame;
+mod tally;
+mod utility;
+mod watch;
+
+pub use effort::Effort;
+pub use look::{Search, Valued};
+pub use tally::Estimate;
+
+use crate::{
+    Bot,
+    belief::{Belief, Worlds},
+    club::whim,
+    judge::{Judge, only_option},
+};
+use eights::{Action, Ask, Options, Rng, Rules, Seat, SeenEvent, View, Viewer, rules::DrawAmount};
+use endgame::Counted;
+use playout::Playouts;
+use root::Root;
+use watch::Watch;
+
+/// The answers in playouts that a master spends on a decision.
+const MASTER: u32 = 42_000;
+/// The answers in playouts that a grandmaster spends on a decision.
+const GRANDMASTER: u32 = 168_000;
+/// One of this number of answers may go into counting a position out.
+const COUNTING: u32 = 2;
+
+/// A bot that searches.
+pub(crate) struct Searcher {
+    answers: u32,
+    rng: Rng,
+    belief: Option<Box<Belief>>,
+}
+
+impl Searcher {
+    pub(crate) const fn master(effort: Effort) -> Self {
+        Self { answers: effort.of(MASTER), rng: Rng::new(0), belief: None }
+    }
+
+    pub(crate) const fn grandmaster(effort: Effort) -> Self {
+        Self { answers: effort.of(GRANDMASTER), rng: Rng::new(0), belief: None }
+    }
+}
+
+impl Bot for Searcher {
+    fn sit(&mut self, view: &View, seed: u64) {
+        self.rng = Rng::new(seed);
+        self.belief = Some(Box::new(Belief::new(view)));
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn observe(&mut self, event: SeenEvent) {
+        if let Some(belief) = &mut self.belief {
+            belief.observe(event);
+        }
+    }
+
+    fn choose(&mut self, view: &View) -> Action {
+        let Self { answers, rng, belief: Some(belief) } = self else { return Action::Pass };
+        let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
+        let belief = belief.caught_up(view);
+        let thought =
+            || Decision { view, belief: &belief, me, answers: afforded(view.rules(), *answers) }.best(rng);
+        only_option(view.sight()).or_else(thought).unwrap_or(Action::Pass)
+    }
+}
+
+/// The answers that the time of a decision affords: where cards are answered each takes longer, and where
+/// players draw until they can play many are draws, which are quick.
+fn afforded(rules: &Rules, answers: u32) -> u32 {
+    if rules.has_nopes() {
+        answers / 4 * 3
+    } else if rules.draw_amount() == DrawAmount::UntilPlayable {
+        answers / 2 * 3
+    } else {
+        answers
+    }
+}
+
+/// A question that is put to the bot.
+struct Decision<'a> {
+    view: &'a View,
+    belief: &'a Belief,
+    me: Seat,
+    answers: u32,
+}
+
+impl Decision<'_> {
+    /// The best answer. Where searching does not fit, it is the counter's.
+    fn best(&self, rng: &mut Rng) -> Option<Action> {
+        let judge = Judge::counting(self.view.sight(), self.belief)?;
+        let Some(options) = self.candidates(&judge) else { return judge.best(|| 0.01 * whim(rng)) };
+        let worlds = self.belief.worlds();
+        match self.count(options, &worlds, rng) {
+            Counted::Wins(action) => Some(action),
+            Counted::Left(options) => self.sample(options, &worlds, &judge, rng),
+        }
+    }
+
+    /// The options that are worth a search. Votes need none, and sets are laid as the judge lays them: only
+    /// which card comes to lie on top is a question.
+    fn candidates(&self, judge: &Judge<'_>) -> Option<Vec<Action>> {
+        match self.view.options() {
+            Options::Vote | Options::None => None,
+            Options::Meld { tops, .. } => {
+                let tops = tops.iter().map(|top| Action::Done { top: Some(top) }).collect();
+                matches!(judge.best(|| 0.0)?, Action::Done { top: Some(_) }).then_some(tops)
+            }
+            options => Some(options.iter().collect()),
+        }
+    }
+
+    /// What can be told for certain: a way out, or the options that are not surely lost.
+    fn count(&self, options: Vec<Action>, worlds: &Worlds<'_>, rng: &mut Rng) -> Counted {
+        let game = worlds.deal(rng).game;
+        if let Some(action) = endgame::row_that_goes_out(&game, self.me) {
+            return Counted::Wins(action);
+        }
+        if self.view.ask() != Ask::Turn || !self.belief.is_certain() {
+            return Counted::Left(options);
+        }
+        endgame::count_out(&game, self.me, self.answers / COUNTING)
+    }
+
+    /// The best of these options in sampled worlds.
+    fn sample(
+        &self,
+        options: Vec<Action>,
+        worlds: &Worlds<'_>,
+        judge: &Judge<'_>,
+        rng: &mut Rng,
+    ) -> Option<Action> {
+        let playouts = Playouts::new(self.view, Watch::new(self.belief));
+        if subgame::is_secret(self.view.ask()) {
+            let mixed = subgame::mixed(worlds, &playouts, &options, self.me, self.answers, rng);
+            if mixed.is_some() {
+                return mixed;
+            }
+        }
+        let root = Root::new(worlds, &playouts, self.me, options.into_iter());
+        root.expecting(|action| judge.worth_in_cards(action)).best(self.answers, rng)
+    }
+}
