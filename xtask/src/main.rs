@@ -15,6 +15,7 @@ mod readme;
 mod shell;
 mod step;
 mod tidy;
+mod train;
 mod verify;
 mod web;
 
@@ -56,6 +57,7 @@ const TASKS: &[Task] = &[
         does: "measure the research library beside this one",
         run: openspiel::run,
     },
+    Task { name: "train", takes: "[NET…]", does: "train the expert's nets", run: train::run },
     Task {
         name: "positions",
         takes: "[COUNT]",

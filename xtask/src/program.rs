@@ -30,6 +30,8 @@ pub(crate) enum Program {
     Load,
     /// Plays games while their instructions are counted.
     Cost,
+    /// Trains the expert's nets.
+    Train,
     /// Values fixed positions.
     Reference,
 }
@@ -41,6 +43,7 @@ impl Program {
             Self::Packer => "eights-pack",
             Self::Load => "eights-load",
             Self::Cost => "cost",
+            Self::Train => "train",
             Self::Reference => "reference",
         }
     }
@@ -52,6 +55,7 @@ impl Program {
             Self::Packer => ["-p", "eights-pack", "--bin", "eights-pack"],
             Self::Load => ["-p", "eights-load", "--bin", "eights-load"],
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
+            Self::Train => ["-p", "eights-bots", "--example", "train"],
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
         }
     }
@@ -61,7 +65,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Reference => None,
+            Self::Load | Self::Cost | Self::Train | Self::Reference => None,
         }
     }
 
