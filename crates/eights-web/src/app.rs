@@ -47,7 +47,7 @@ pub(crate) fn app() -> impl IntoNode {
         ScreenKind::Home => screens::home::home().into_node(),
         ScreenKind::Join => screens::join::join().into_node(),
         ScreenKind::NewTable => later::part(&MORE, |more| (more.new_table)()),
-        ScreenKind::Waiting => later::part(&TABLE, |table| (table.waiting)()),
+        ScreenKind::Waiting => later::part(&MORE, |more| (more.waiting)()),
         ScreenKind::Table => later::part(&TABLE, |table| (table.table)()),
         ScreenKind::Replay => later::part(&MORE, |more| (more.replay)()),
         ScreenKind::Settings => later::part(&MORE, |more| (more.settings)()),

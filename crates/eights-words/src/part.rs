@@ -18,7 +18,8 @@ pub enum Part {
 const FIRST: [&str; 5] = ["daily.ftl", "home.ftl", "language.ftl", "line.ftl", "presets.ftl"];
 
 /// The files that a first hand does not need.
-const LATER: [&str; 10] = [
+const LATER: [&str; 11] = [
+    "chat.ftl",
     "flaws.ftl",
     "guide.ftl",
     "knobs.ftl",

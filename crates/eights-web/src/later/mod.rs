@@ -1,10 +1,9 @@
 //! The modules that are fetched when they are first wanted, with the words for them. Home, and the way to a
 //! table that a link leads to, are there at once.
 //!
-//! - [`TABLE`] is the table and the waiting room: all that a first hand needs. It is fetched at the player's
-//!   first move.
-//! - [`MORE`] is what comes before, beside and after a game: new tables, settings, menus, sheets, keys,
-//!   replays, sounds.
+//! - [`TABLE`] is the table: all that a first hand needs. It is fetched at the player's first move.
+//! - [`MORE`] is what comes before, beside and after a game: new tables, the waiting room, settings, menus,
+//!   sheets, chat, replays, sounds.
 //! - [`GUIDE`] is the guide to the rules, fetched when it is opened.
 //! - [`STATS`] is the screen on which players look back, and the laboratory.
 //!
@@ -63,8 +62,8 @@ impl Which {
     pub(crate) const fn of(screen: &Screen) -> Option<Self> {
         match screen {
             Screen::Home | Screen::Join { .. } => None,
-            Screen::Waiting | Screen::Table | Screen::Lesson => Some(Self::Table),
-            Screen::NewTable | Screen::Replay | Screen::Settings(_) => Some(Self::More),
+            Screen::Table | Screen::Lesson => Some(Self::Table),
+            Screen::NewTable | Screen::Waiting | Screen::Replay | Screen::Settings(_) => Some(Self::More),
             Screen::Stats(_) => Some(Self::Stats),
         }
     }

@@ -24,6 +24,7 @@ use web_sys::File;
 pub(crate) struct More {
     /// The screens.
     pub(crate) new_table: fn() -> Node,
+    pub(crate) waiting: fn() -> Node,
     pub(crate) replay: fn() -> Node,
     pub(crate) settings: fn() -> Node,
     /// The overlay, and the sheets over the cloth.
@@ -50,6 +51,7 @@ pub(crate) struct More {
 
 static FUNCTIONS: More = More {
     new_table: || screens::new_table::new_table().into_node(),
+    waiting: || screens::waiting::waiting().into_node(),
     replay: screens::replay::replay,
     settings: || screens::settings::settings().into_node(),
     overlay: screens::overlay::overlay,

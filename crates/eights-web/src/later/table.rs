@@ -3,7 +3,7 @@
 use super::{Module, Which};
 use crate::{
     desk::Desk,
-    elements::{IntoNode, Node},
+    elements::Node,
     motion::{self, Before},
     screens::{self, table::reveal},
 };
@@ -16,8 +16,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// The functions of the table.
 pub(crate) struct Table {
-    /// The screens. A game that is dealt at once passes the waiting room.
-    pub(crate) waiting: fn() -> Node,
+    /// The screen.
     pub(crate) table: fn() -> Node,
     /// Looks where everything lies, before the page is brought up to date.
     pub(crate) look: fn(bool, &Settings) -> Option<Before>,
@@ -30,7 +29,6 @@ pub(crate) struct Table {
 }
 
 static FUNCTIONS: Table = Table {
-    waiting: || screens::waiting::waiting().into_node(),
     table: screens::table::table,
     look: motion::before,
     act_out: |desk, before, happened, now| {
