@@ -66,26 +66,38 @@ impl Level {
     }
 
     /// A player of this level, who has yet to [sit down](Bot::sit).
-    #[inline(always)]
     pub fn bot(self) -> Box<dyn Bot> {
         self.bot_with(Effort::FULL)
     }
 
     /// The same, with less thought for each decision where it searches.
-    // Inlined, so that a part of the page that needs one level does not carry the others.
-    #[inline(always)]
     pub fn bot_with(self, effort: Effort) -> Box<dyn Bot> {
-        match self {
+        self.quick_bot().unwrap_or_else(|thinker| thinker.bot_with(effort))
+    }
+
+    /// A player of this level, or the thinker that it is.
+    pub fn quick_bot(self) -> Result<Box<dyn Bot>, Thinker> {
+        Ok(match self {
             Self::Toddler => Box::new(Toddler::new()),
             Self::House => Box::new(House::new()),
             Self::Palace => Box::new(Palace::new()),
             Self::Casual => Box::new(Club::careless()),
-            Self::Club => Box::new(Club::new()),
-            Self::Counter => Box::new(Counter::new()),
-            Self::Expert => Box::new(Expert::new()),
-            Self::Master => Box::new(Searcher::master(effort)),
-            Self::Grandmaster => Box::new(Searcher::grandmaster(effort)),
-        }
+            Self::Club => Self::club(),
+            Self::Counter => Self::counter(),
+            Self::Expert => return Err(Thinker::Expert),
+            Self::Master => return Err(Thinker::Master),
+            Self::Grandmaster => return Err(Thinker::Grandmaster),
+        })
+    }
+
+    /// A [club](Self::Club) player. A part of the page that has only this one does not carry the others.
+    pub fn club() -> Box<dyn Bot> {
+        Box::new(Club::new())
+    }
+
+    /// A [counter](Self::Counter), likewise.
+    pub fn counter() -> Box<dyn Bot> {
+        Box::new(Counter::new())
     }
 
     /// The bot that acts for an absent or late player (ALL-12).
@@ -100,6 +112,40 @@ impl Level {
             Book::Si => Self::House,
             Book::Pp => Self::Palace,
             _ => Self::Club,
+        }
+    }
+}
+
+/// The levels with nets and searches. Their code is large, so a page fetches it for the first of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinker {
+    /// [`Level::Expert`].
+    Expert,
+    /// [`Level::Master`].
+    Master,
+    /// [`Level::Grandmaster`].
+    Grandmaster,
+}
+
+impl Thinker {
+    /// Every thinker.
+    pub const ALL: [Self; 3] = [Self::Expert, Self::Master, Self::Grandmaster];
+
+    /// Its level.
+    pub const fn level(self) -> Level {
+        match self {
+            Self::Expert => Level::Expert,
+            Self::Master => Level::Master,
+            Self::Grandmaster => Level::Grandmaster,
+        }
+    }
+
+    /// A player who has yet to [sit down](Bot::sit), with this much thought for each decision.
+    pub fn bot_with(self, effort: Effort) -> Box<dyn Bot> {
+        match self {
+            Self::Expert => Box::new(Expert::new()),
+            Self::Master => Box::new(Searcher::master(effort)),
+            Self::Grandmaster => Box::new(Searcher::grandmaster(effort)),
         }
     }
 }

@@ -41,7 +41,7 @@ mod yardstick;
 pub use belief::{Belief, World, Worlds};
 pub use expert::{BadNet, Eye, Net, Nets, Shape};
 pub use judge::{Considered, INPUTS};
-pub use level::{Level, NotALevel};
+pub use level::{Level, NotALevel, Thinker};
 pub use search::{Effort, Estimate, Search, Valued};
 pub use yardstick::Yardstick;
 

@@ -23,7 +23,7 @@ const TABLE: &str = "table";
 /// The module of solo games. What it shares with the page is the table's too: a first hand takes both.
 const SOLO: &str = "solo";
 /// The modules that no page fetches, only the worker of solo games.
-const WORKERS: [&str; 2] = [SOLO, "resume"];
+const WORKERS: [&str; 3] = [SOLO, "resume", "thinkers"];
 
 /// Makes the script of the client fetch the rest by what the page calls it.
 pub(crate) fn joined(script: &str) -> String {

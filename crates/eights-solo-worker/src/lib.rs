@@ -4,7 +4,8 @@
 //! room; this crate carries the slips to and fro, and wakes the room when it asks to be woken.
 #![cfg(target_arch = "wasm32")]
 
-use eights_client::solo::{BackRoom, Reopen, Solo};
+use eights_bots::{Bot, Level, Thinker};
+use eights_client::solo::{BackRoom, Reopen, Solo, Think};
 use std::{
     cell::{Cell, RefCell},
     sync::Arc,
@@ -13,8 +14,9 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::DedicatedWorkerGlobalScope;
 
 thread_local! {
-    static ROOM: RefCell<BackRoom> = const { RefCell::new(BackRoom::new(reopen)) };
+    static ROOM: RefCell<BackRoom> = const { RefCell::new(BackRoom::new(reopen, think)) };
     static READER: Cell<Option<Reopen>> = const { Cell::new(None) };
+    static THINKERS: Cell<Option<Think>> = const { Cell::new(None) };
     static TIMER: Cell<Option<i32>> = const { Cell::new(None) };
 }
 
@@ -27,6 +29,16 @@ fn reopen(solo: &mut Solo, saved: &str, now: u64) {
     if let Some(reopen) = READER.get() {
         reopen(solo, saved, now);
     }
+}
+
+/// Bots can think from now on. The code for it is fetched for the first of them.
+pub fn think_with(think: Think) {
+    THINKERS.set(Some(think));
+}
+
+/// Without its code, a bot plays like the best that does without.
+fn think(thinker: Thinker) -> Box<dyn Bot> {
+    THINKERS.get().map_or_else(Level::counter, |think| think(thinker))
 }
 
 /// Takes what the page says.

@@ -1,7 +1,7 @@
 //! The back room: a solo table in a program of its own, which is told of by text and answers by text.
 
 use super::{
-    FromBackRoom, Solo, ToBackRoom,
+    FromBackRoom, Solo, Think, ToBackRoom,
     answers::{Answer, Answers, refused, wrong},
     saved_game::Unsaved,
 };
@@ -26,12 +26,14 @@ pub struct BackRoom {
     is_open: bool,
     /// The code that reads saved games, which a front end may fetch later than the rest.
     reopen: Reopen,
+    /// The code of the bots that think, likewise.
+    think: Think,
 }
 
 impl BackRoom {
     /// An empty one.
-    pub const fn new(reopen: Reopen) -> Self {
-        Self { solo: None, is_open: false, reopen }
+    pub const fn new(reopen: Reopen, think: Think) -> Self {
+        Self { solo: None, is_open: false, reopen, think }
     }
 
     /// Takes a [slip](ToBackRoom), and gives those that answer it, in order. As with a server, nothing is
@@ -74,7 +76,7 @@ impl BackRoom {
     fn open(&mut self, call: u32, seed: u64, saved: &str, now: Millis) -> Vec<Arc<str>> {
         self.is_open = true;
         if self.solo.is_none() {
-            let mut solo = Solo::new(seed);
+            let mut solo = Solo::thinking(seed, self.think);
             (self.reopen)(&mut solo, saved, now);
             self.solo = Some(solo);
         }
@@ -103,7 +105,7 @@ impl BackRoom {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::THINK, *};
     use eights_protocol::{FromClient, FromServer, NewTable, Request, Settings, VERSION};
 
     /// A front end.
@@ -117,7 +119,7 @@ mod tests {
 
     impl Default for Front {
         fn default() -> Self {
-            let room = BackRoom::new(REOPEN);
+            let room = BackRoom::new(REOPEN, THINK);
             Self { room, now: 0, saved: String::new(), heard: Vec::new(), ready: Vec::new() }
         }
     }
@@ -253,7 +255,7 @@ mod tests {
         let answers = front.room.hear(r#"{"do":"dance","id":7}"#, front.now);
         front.read(&answers);
         assert!(matches!(front.heard.pop(), Some(FromServer::Refused { id: 7, .. })));
-        let mut room = BackRoom::new(REOPEN);
+        let mut room = BackRoom::new(REOPEN, THINK);
         room.hear("open 1 2 {\"not\": \"a table\"}", 5);
         assert_eq!(room.wakes_at(), None);
     }

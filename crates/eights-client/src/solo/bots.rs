@@ -1,24 +1,38 @@
 //! The bots at a solo table. They see what their seats may see, and think at once.
 
 use eights::{Ask, Event, Game, Record, Rng, Seat, Seats, View, Viewer};
-use eights_bots::{Bot, Level};
+use eights_bots::{Bot, Effort, Level, Thinker};
 use eights_room::{Command, Fact, Hands, Millis, PlayerRequest, Room, Wanted, Who};
 
+/// Makes bots that think. A front end may fetch the code for it later than the rest.
+pub type Think = fn(Thinker) -> Box<dyn Bot>;
+
+/// The code of the bots that think.
+pub const THINK: Think = |thinker| thinker.bot_with(Effort::FULL);
+
 /// The bots by seat.
-#[derive(Default)]
 pub(super) struct Bots {
     sitting: Vec<(Seat, Level, Box<dyn Bot>)>,
+    think: Think,
 }
 
 impl Bots {
+    /// Nobody sits yet.
+    pub(super) const fn new(think: Think) -> Self {
+        Self { sitting: Vec::new(), think }
+    }
+
+    fn bot(&self, level: Level) -> Box<dyn Bot> {
+        level.quick_bot().unwrap_or_else(self.think)
+    }
+
     /// The bots of a game that was left and is resumed: they have seen what they saw, and chosen what they
     /// chose, so that they go on as if nothing had happened.
-    pub(super) fn again(room: &Room) -> Self {
-        let mut bots = Self::default();
+    pub(super) fn sit_again(&mut self, room: &Room) {
+        self.sitting.clear();
         if let Some(record) = room.record() {
-            bots.see_again(room, record);
+            self.see_again(room, record);
         }
-        bots
     }
 
     fn see_again(&mut self, room: &Room, record: &Record) -> Option<()> {
@@ -49,7 +63,7 @@ impl Bots {
         self.sitting.clear();
         for seat in Seats::first(eights::MAX_SEATS).iter() {
             if let (Hands::Bot(level), Some(view)) = (room.hands(seat), view(Viewer::Seat(seat))) {
-                let mut bot = level.bot();
+                let mut bot = self.bot(level);
                 bot.sit(&view, u64::from(seat.number()) + 1);
                 self.sitting.push((seat, level, bot));
             }
@@ -75,7 +89,7 @@ impl Bots {
         let view = room.view(Viewer::Seat(seat))?;
         let known = self.sitting.iter().position(|(other, of, _)| *other == seat && *of == level);
         let place = known.unwrap_or_else(|| {
-            let mut bot = level.bot();
+            let mut bot = self.bot(level);
             bot.sit(&view, rng.next());
             self.sitting.retain(|(other, ..)| *other != seat);
             self.sitting.push((seat, level, bot));

@@ -19,6 +19,7 @@ mod slip;
 mod tests;
 
 pub use back_room::{BackRoom, REOPEN, Reopen};
+pub use bots::{THINK, Think};
 pub use saved_game::SavedText;
 pub use slip::{FromBackRoom, ToBackRoom};
 
@@ -47,6 +48,8 @@ pub struct Solo {
     table: Option<SoloTable>,
     /// Whether a game is saved.
     has_saved: bool,
+    /// How bots that think are made.
+    think: Think,
 }
 
 /// The table.
@@ -62,7 +65,12 @@ struct SoloTable {
 impl Solo {
     /// Nothing is open yet. The seed decides every deal.
     pub const fn new(seed: u64) -> Self {
-        Self { rng: Rng::new(seed), next_seed: None, table: None, has_saved: false }
+        Self::thinking(seed, THINK)
+    }
+
+    /// The same, with bots that think made elsewhere.
+    pub const fn thinking(seed: u64, think: Think) -> Self {
+        Self { rng: Rng::new(seed), next_seed: None, table: None, has_saved: false, think }
     }
 
     /// The next game is dealt from this seed.
@@ -190,7 +198,7 @@ impl Solo {
         sat.iter().try_for_each(|fact| room.fold(fact, now, &mut out)).map_err(|_| Code::Closed)?;
         let me = room.who_has(&key(&token)).and_then(seat_of).ok_or(Code::Full)?;
         let log = Log::new(vec![Entry(now, vec![first], false), Entry(now, sat, false)]);
-        Ok(SoloTable { room, log, me, token, bots: Bots::default(), chatter: Chatter::default() })
+        Ok(SoloTable { room, log, me, token, bots: Bots::new(self.think), chatter: Chatter::default() })
     }
 
     /// The person is at this table from now on.
@@ -336,7 +344,7 @@ impl SoloTable {
     fn fold_again(&mut self, now: Millis) -> Option<()> {
         let last = self.log.last()?;
         self.room = Room::recover(self.log.facts()).ok()?.solo();
-        self.bots = Bots::again(&self.room);
+        self.bots.sit_again(&self.room);
         let away = vec![Room::absent(last, now)];
         self.keep(away, now, false);
         let here =

@@ -58,7 +58,7 @@ impl Solo {
         let (token, log) = read(text)?;
         let room = Room::recover(log.facts()).ok()?;
         let me = room.who_has(&super::key(&token)).and_then(seat_of)?;
-        let (bots, chatter) = (Bots::default(), Chatter::default());
+        let (bots, chatter) = (Bots::new(self.think), Chatter::default());
         let mut table = SoloTable { room, log, me, token, bots, chatter };
         table.fold_again(now)?;
         let code = table.room.code();

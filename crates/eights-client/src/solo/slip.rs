@@ -2,6 +2,7 @@
 //! them that no server needs. A slip is one line, so several can be passed as one text.
 
 use eights::Seed;
+use eights_bots::Thinker;
 use std::fmt;
 
 /// A slip from a front end.
@@ -67,6 +68,11 @@ impl<'a> ToBackRoom<'a> {
         let saved = text.strip_prefix(OPEN).and_then(|rest| rest.splitn(3, ' ').nth(2));
         saved.is_some_and(|saved| !saved.is_empty())
     }
+
+    /// Whether a slip may seat a bot that thinks. Only such a bot needs the code it thinks with.
+    pub fn names_thinker(text: &str) -> bool {
+        Thinker::ALL.iter().any(|thinker| text.contains(&["\"", thinker.level().name(), "\""].concat()))
+    }
 }
 
 impl<'a> FromBackRoom<'a> {
@@ -120,6 +126,18 @@ mod tests {
         assert!(ToBackRoom::brings_game(&call("{}[1, 2]")));
         for slip in [&*call(""), "close", "open 1", "{}", "nonsense", ""] {
             assert!(!ToBackRoom::brings_game(slip), "{slip}");
+        }
+    }
+
+    #[test]
+    fn a_bot_that_thinks_is_named() {
+        for slip in
+            [r#"{"id":2,"request":{"open":{"bots":["club","grandmaster"]}}}"#, r#"{"level":"expert"}"#]
+        {
+            assert!(ToBackRoom::names_thinker(slip), "{slip}");
+        }
+        for slip in ["close", r#"{"bots":["club"]}"#, r#"{"name":"A master"}"#] {
+            assert!(!ToBackRoom::names_thinker(slip), "{slip}");
         }
     }
 

@@ -40,7 +40,7 @@ pub type Adviser = fn(&View) -> Option<Action>;
 /// The move of the bot that counts cards, if there is a move to make.
 pub fn counters_move(view: &View) -> Option<Action> {
     view.options().nth(0)?;
-    let mut bot: Box<dyn Bot> = Level::Counter.bot();
+    let mut bot: Box<dyn Bot> = Level::counter();
     bot.sit(view, u64::from(view.turns()));
     Some(bot.choose(view))
 }

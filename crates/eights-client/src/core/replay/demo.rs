@@ -31,7 +31,7 @@ pub fn play_demo(rules: &Rules, seed: Seed) -> Option<Tape> {
 fn sit(series: &Series) -> Vec<Box<dyn Bot>> {
     let seats = Seats::first(series.game().n_seats());
     let bots = seats.iter().map(|seat| {
-        let mut bot = Level::Club.bot();
+        let mut bot = Level::club();
         bot.sit(&series.game().view(Viewer::Seat(seat)), u64::from(seat.number()) + 1);
         bot
     });
