@@ -39,7 +39,7 @@ mod yardstick;
 
 pub use belief::{Belief, World, Worlds};
 pub use level::{Level, NotALevel};
-pub use search::{Effort, Estimate, Search, Valued};
+pub use search::{Effort, Estimate, Judgement, Search, Valued, worth_of_end, worth_of_start};
 pub use yardstick::Yardstick;
 
 use eights::{Action, SeenEvent, View};

@@ -54,7 +54,7 @@ pub use rows::Row;
 pub use simulation::simulate_in_order;
 pub use simulation::{Plan, simulate, simulate_part};
 pub use speed::play_bare;
-pub use text::grouped;
+pub use text::{aligned, grouped};
 pub use totals::{SeatTotals, Totals, Worth};
 pub use watch::{Fault, Notice, Watch};
 pub use workers::{Control, NoThreads, Pool};

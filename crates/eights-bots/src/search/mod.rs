@@ -10,6 +10,7 @@
 
 mod effort;
 mod endgame;
+mod judgement;
 mod playout;
 mod policy;
 mod root;
@@ -19,6 +20,7 @@ mod utility;
 mod watch;
 
 pub use effort::Effort;
+pub use judgement::{Judgement, worth_of_end, worth_of_start};
 pub use tally::Estimate;
 
 use crate::{
