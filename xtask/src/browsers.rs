@@ -37,10 +37,8 @@ pub(crate) fn check() -> Result<Option<String>> {
 
 /// The reason why a browser cannot be used here.
 fn lack(browser: &Browser) -> Option<String> {
-    let needs = browser.needs.iter();
-    needs
-        .filter(|(names, _)| !names.iter().any(|name| shell::has(name)))
-        .find_map(|(names, package)| shell::need(names[0], package).err().map(|error| error.to_string()))
+    let mut needs = browser.needs.iter();
+    needs.find_map(|(names, package)| shell::need_any(names, package).err().map(|error| error.to_string()))
 }
 
 fn play_without(skipped: &[&str]) -> Result<()> {

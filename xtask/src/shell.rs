@@ -88,9 +88,15 @@ pub(crate) fn has(program: &str) -> bool {
 
 /// Makes sure that a program is there: installs its package where that can be done, and names it where not.
 pub(crate) fn need(program: &str, package: &str) -> Result<()> {
-    if has(program) {
+    need_any(&[program], package)
+}
+
+/// Makes sure that a program is there under one of its names. The package brings the first.
+pub(crate) fn need_any(programs: &[&str], package: &str) -> Result<()> {
+    if programs.iter().any(|program| has(program)) {
         return Ok(());
     }
+    let program = programs[0];
     eprintln!("{program} is missing; trying to install the package {package}.");
     let is_root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if is_root && has("apt-get") {

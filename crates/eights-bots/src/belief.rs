@@ -35,6 +35,8 @@ pub struct Belief {
     n_order: usize,
     /// Whether the player in turn has played or drawn.
     has_acted: bool,
+    /// The faces that the viewer is known to lack by all: those that fitted when it drew last.
+    own_lack: CardSet,
 }
 
 impl Belief {
@@ -47,6 +49,7 @@ impl Belief {
             order: [None; MAX_CARDS],
             n_order: 0,
             has_acted: true,
+            own_lack: CardSet::EMPTY,
         };
         for seat in 0..view.n_seats() {
             if let Some(seat) = Seat::new(seat).filter(|seat| view.viewer() != Viewer::Seat(*seat)) {
@@ -72,6 +75,7 @@ impl Belief {
     pub fn observe(&mut self, event: SeenEvent) {
         self.learn_from_not_playing(event);
         self.doubt_what_was_not_played(event);
+        self.remember_own_lack(event);
         match event {
             Event::Began { .. } => {
                 self.hands = [Hidden::EMPTY; MAX_SEATS];
@@ -134,6 +138,23 @@ impl Belief {
         self.hands[seat.index()].doubt(faces);
     }
 
+    /// What the others know of the viewer's own hand: a card that it drew in turn did not change that it had
+    /// none that fitted, and any other card may be anything.
+    fn remember_own_lack(&mut self, event: SeenEvent) {
+        let Viewer::Seat(me) = self.view.viewer() else { return };
+        match event {
+            Event::Drew { seat, why: DrawnFor::Turn, .. } if seat == me => {
+                self.own_lack = self.view.playable_faces();
+            }
+            Event::Drew { seat, .. } | Event::TookBack { seat, .. } if seat == me => {
+                self.own_lack = CardSet::EMPTY;
+            }
+            Event::Gave { to, .. } if to == me => self.own_lack = CardSet::EMPTY,
+            Event::Began { .. } => self.own_lack = CardSet::EMPTY,
+            _ => {}
+        }
+    }
+
     /// The faces that a player who cannot play does not hold. A player who began to draw with a card that may
     /// not be the last still holds it, although the same card just drawn would be allowed now.
     fn faces_lacked(&self) -> CardSet {
@@ -193,9 +214,22 @@ impl Belief {
 
 /// Asking.
 impl Belief {
-    /// Whether there is only one place for every hidden card: nothing is left to be believed.
+    /// The faces that all know a seat not to hold, as far as the viewer can tell.
+    pub(crate) fn lacks(&self, seat: Seat) -> CardSet {
+        if self.view.viewer() == Viewer::Seat(seat) {
+            return self.own_lack;
+        }
+        let hand = &self.hands[seat.index()];
+        hand.groups().fold(CardSet::EVERY - hand.known.faces(), |lacks, group| lacks - group.faces)
+    }
+
+    /// Whether only one deal of the hidden cards is possible: the stock is empty or its order known, and all
+    /// other cards that were not seen are in one hand.
     pub(crate) fn is_certain(&self) -> bool {
-        self.unknown().len() <= 1
+        let is_stock_known = self.n_order > 0 || self.view.n_stock() == 0;
+        let is_open = |seat: Seat| self.hands[seat.index()].groups().next().is_none();
+        let closed = self.view.hidden_hands().iter().filter(|seat| !is_open(*seat)).count();
+        is_stock_known && closed <= 1
     }
 
     /// The cards that are neither seen nor known: what groups and a shuffled stock are made of.

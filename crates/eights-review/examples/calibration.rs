@@ -81,7 +81,7 @@ fn play(mut table: Table, rng: &mut Rng) -> Option<(Belief, Vec<f64>)> {
 fn compare(belief: &Belief, worth: &[f64], seed: u64, bins: &mut [Bin; BINS]) {
     let Viewer::Seat(seat) = belief.view().viewer() else { return };
     let mut search = Search::with_answers(Effort::Quick.answers(), seed);
-    let (view, temper) = (belief.view(), Temper::of(belief.view().rules(), worth.len()));
+    let (view, temper) = (belief.view(), Temper::of(belief));
     let standing: Vec<f64> = search.standing(view, belief).iter().map(|estimate| estimate.mean).collect();
     let called = temper.tempered(&standing)[seat.index()];
     let (won, bin) = (worth[seat.index()], &mut bins[((called * BINS as f64) as usize).min(BINS - 1)]);

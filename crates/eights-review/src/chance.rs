@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn playouts_that_all_end_alike_leave_a_doubt() {
         let sure = |mean| Estimate { mean, error: 0.0, observations: 1_000 };
-        let measured = Measured::of(&[sure(1.0), sure(0.0)], 0, Temper::AsCalled);
+        let measured = Measured::of(&[sure(1.0), sure(0.0)], 0, Temper::AS_CALLED);
         assert_eq!((measured.chance, measured.high95), (Chance(10_000), Chance(10_000)));
         assert_eq!(measured.low95, Chance(9_970));
     }

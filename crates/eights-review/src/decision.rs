@@ -120,7 +120,7 @@ mod tests {
         let (values, gaps) = (vec![at(0.5), at(0.5)], vec![at(-gap), at(gap)]);
         let judgement = Judgement { rival: Action::Draw, values, gaps };
         let seat = Seat::new(1).expect("a seat");
-        Decision::new(3, (seat, Action::Pass), &judgement, Temper::AsCalled)
+        Decision::new(3, (seat, Action::Pass), &judgement, Temper::AS_CALLED)
     }
 
     #[test]

@@ -127,7 +127,7 @@ impl Reviewer {
     fn judge(&self, seat: Seat, action: Action) -> Option<Decision> {
         let belief = &self.beliefs[seat.index()];
         let judgement = self.search(Look::Decision).judge(belief.view(), belief, action)?;
-        Some(Decision::new(self.done + 1, (seat, action), &judgement, self.temper()))
+        Some(Decision::new(self.done + 1, (seat, action), &judgement, Temper::of(belief)))
     }
 
     /// Shows all players what happened, and measures the chance again if its owner saw anything.
@@ -160,17 +160,14 @@ impl Reviewer {
         }
         let belief = &self.beliefs[self.seat.index()];
         let standing = self.search(Look::Standing).standing(belief.view(), belief);
-        Measured::of(&standing, self.seat.index(), self.temper())
+        Measured::of(&standing, self.seat.index(), Temper::of(belief))
     }
 
     /// What the end of a round or of the game is worth to each seat.
     fn worth_of_end(&self) -> Vec<f64> {
-        let worth = worth_of_end(&self.game);
-        if self.game.is_over() { worth } else { self.temper().tempered(&worth) }
-    }
-
-    fn temper(&self) -> Temper {
-        Temper::of(self.game.rules(), self.game.n_seats())
+        let (game, worth) = (&self.game, worth_of_end(&self.game));
+        let temper = Temper::of_end(game.rules(), game.n_seats());
+        if game.is_over() { worth } else { temper.tempered(&worth) }
     }
 
     fn search(&self, look: Look) -> Search {

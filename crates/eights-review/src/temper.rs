@@ -5,11 +5,24 @@ use eights::{
     Rules,
     rules::{DrawWhen, Places, Scoring},
 };
+use eights_bots::Belief;
+
+/// The share of a chance that is doubted where no card is hidden: playouts then all go one way, and players
+/// do not.
+const DOUBT: f64 = 0.2;
+
+/// How chances differ from what playouts call.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Temper {
+    power: Power,
+    /// The part that is shared out evenly.
+    doubt: f64,
+}
 
 /// How much clearer or closer a game is than playouts call it. The powers are made of square roots, which are
 /// the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Temper {
+enum Power {
     /// As playouts call it.
     AsCalled,
     /// Clearer: with two at the table who draw only when they must, good players keep a lead that playouts
@@ -20,9 +33,8 @@ pub enum Temper {
     Closer,
 }
 
-impl Temper {
-    /// The temper of a game.
-    pub fn of(rules: &Rules, n_seats: usize) -> Self {
+impl Power {
+    fn of(rules: &Rules, n_seats: usize) -> Self {
         let is_match = rules.scoring() != Scoring::Off;
         match n_seats {
             2 if !is_match && rules.draw_when() == DrawWhen::Unable => Self::Clearer,
@@ -31,15 +43,42 @@ impl Temper {
         }
     }
 
+    fn raise(self, chance: f64) -> f64 {
+        match self {
+            Self::AsCalled => chance,
+            Self::Clearer => chance * chance.sqrt(),
+            Self::Closer => chance.sqrt(),
+        }
+    }
+}
+
+impl Temper {
+    #[cfg(test)]
+    pub(crate) const AS_CALLED: Self = Self { power: Power::AsCalled, doubt: 0.0 };
+
+    /// The temper of a round's end: no doubt is left about its cards.
+    pub fn of_end(rules: &Rules, n_seats: usize) -> Self {
+        Self { power: Power::of(rules, n_seats), doubt: 0.0 }
+    }
+
+    /// The temper of a position, as one player sees it.
+    pub fn of(belief: &Belief) -> Self {
+        let view = belief.view();
+        // A single unknown card can only be in one place.
+        let doubt = if belief.unknown().len() <= 1 { DOUBT } else { 0.0 };
+        Self { doubt, ..Self::of_end(view.rules(), view.n_seats()) }
+    }
+
     /// The chances of all seats, tempered. Their sum stays the same.
     pub fn tempered(self, called: &[f64]) -> Vec<f64> {
         let sum: f64 = called.iter().sum();
-        let powers: Vec<f64> = called.iter().map(|chance| self.power(chance.max(0.0))).collect();
+        let powers: Vec<f64> = called.iter().map(|chance| self.power.raise(chance.max(0.0))).collect();
         let all: f64 = powers.iter().sum();
-        match self {
-            Self::Clearer | Self::Closer if all > 0.0 => powers.iter().map(|p| sum * p / all).collect(),
-            Self::AsCalled | Self::Clearer | Self::Closer => called.to_vec(),
+        if all <= 0.0 {
+            return called.to_vec();
         }
+        let even = self.doubt * sum / called.len() as f64;
+        powers.iter().map(|power| even + (1.0 - self.doubt) * sum * power / all).collect()
     }
 
     /// A seat's chance if it were this one, and the others kept their shares of the rest.
@@ -53,23 +92,21 @@ impl Temper {
         };
         self.tempered(&(0..called.len()).map(share).collect::<Vec<_>>())[seat]
     }
-
-    fn power(self, chance: f64) -> f64 {
-        match self {
-            Self::AsCalled => chance,
-            Self::Clearer => chance * chance.sqrt(),
-            Self::Closer => chance.sqrt(),
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const ALL: [Power; 3] = [Power::AsCalled, Power::Clearer, Power::Closer];
+
+    fn sure(power: Power) -> Temper {
+        Temper { power, doubt: 0.0 }
+    }
+
     #[test]
     fn tempering_keeps_the_sum_the_order_and_the_ends() {
-        for temper in [Temper::AsCalled, Temper::Clearer, Temper::Closer] {
+        for temper in ALL.map(sure) {
             let all = temper.tempered(&[0.1, 0.2, 0.7]);
             assert!((all.iter().sum::<f64>() - 1.0).abs() < 1e-12, "{all:?}");
             assert!(all[0] < all[1] && all[1] < all[2], "{all:?}");
@@ -77,13 +114,19 @@ mod tests {
             let even = temper.tempered(&[0.5, 0.5]);
             assert!(even.iter().all(|chance| (chance - 0.5).abs() < 1e-12), "{even:?}");
         }
-        assert!(Temper::Clearer.tempered(&[0.3, 0.7])[1] > 0.7);
-        assert!(Temper::Closer.tempered(&[0.1, 0.2, 0.7])[2] < 0.7);
+        assert!(sure(Power::Clearer).tempered(&[0.3, 0.7])[1] > 0.7);
+        assert!(sure(Power::Closer).tempered(&[0.1, 0.2, 0.7])[2] < 0.7);
+    }
+
+    #[test]
+    fn a_doubted_chance_is_never_certain() {
+        let doubted = Temper { power: Power::Clearer, doubt: DOUBT }.tempered(&[1.0, 0.0]);
+        assert!((doubted[0] - 0.9).abs() < 1e-12 && (doubted[1] - 0.1).abs() < 1e-12, "{doubted:?}");
     }
 
     #[test]
     fn a_moved_chance_goes_the_way_it_is_moved() {
-        for temper in [Temper::AsCalled, Temper::Clearer, Temper::Closer] {
+        for temper in ALL.map(sure) {
             let called = [0.2, 0.3, 0.5];
             let at = |chance| temper.moved(&called, 1, chance);
             assert!((at(0.3) - temper.tempered(&called)[1]).abs() < 1e-12);

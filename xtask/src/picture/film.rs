@@ -2,6 +2,7 @@
 //! `img2webp` puts the pictures together.
 
 use crate::{
+    browser,
     program::{self, Build},
     shell, web,
 };
@@ -41,7 +42,7 @@ pub(super) fn is_current() -> bool {
 
 /// Films the demo and packs it.
 pub(super) fn make(target: &Path) -> Result<()> {
-    shell::need("chromium", "chromium")?;
+    browser::need_chromium()?;
     shell::need("img2webp", "webp")?;
     let folder = shell::target_dir()?.join("film");
     if folder.exists() {

@@ -24,9 +24,10 @@ struct Part {
 /// Three lanes run beside each other; the parts of a lane run one after the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lane {
-    /// The page and the browsers that play in it. They wait much and watch the clock.
+    /// The page, and Chromium playing in it. They wait much and watch the clock.
     Browsers,
-    /// Everything is compiled and linted, and the quick tests are run. Other lanes wait for it.
+    /// Everything is compiled and linted, and the quick tests are run, last of all in other browsers. Other
+    /// lanes wait for it.
     Tests,
     /// The part only computes: it takes the time that is left.
     Patient,

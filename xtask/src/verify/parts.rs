@@ -37,7 +37,7 @@ pub(super) const PARTS: &[Part] = &[
         name: "browsers",
         holds: "whole games are played in Firefox and WebKitGTK",
         run: Run::Remarking(browsers::check),
-        lane: Browsers,
+        lane: Tests,
     },
     Part {
         name: "bench",

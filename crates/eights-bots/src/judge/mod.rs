@@ -8,7 +8,7 @@ mod prospect;
 mod sets;
 mod turn;
 
-pub(crate) use sets::{most as cards_in_sets, next as next_set};
+pub(crate) use sets::largest as largest_set;
 
 use crate::belief::Belief;
 use eights::{
@@ -53,6 +53,11 @@ impl<'a> Judge<'a> {
             Options::Meld { left, tops } => Some(self.sets(left, tops)),
             options => best_of(options.iter(), |action| self.worth(action) + whim()),
         }
+    }
+
+    /// The worth of an action, in cards.
+    pub(crate) fn worth_in_cards(&self, action: Action) -> f32 {
+        self.worth(action) / CARD
     }
 
     /// The worth of an action.

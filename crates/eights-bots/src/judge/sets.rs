@@ -3,12 +3,12 @@
 use eights::{Card, Hand, Meld};
 
 /// The set to lay next, on the way to laying as many cards as possible; `None` without one.
-pub(crate) fn next(hand: Hand) -> Option<Meld> {
+pub(super) fn next(hand: Hand) -> Option<Meld> {
     best(hand).map(|(meld, _)| meld)
 }
 
 /// How many cards of a hand can be laid in sets.
-pub(crate) fn most(hand: Hand) -> usize {
+pub(super) fn most(hand: Hand) -> usize {
     best(hand).map_or(0, |(_, cards)| cards)
 }
 
@@ -35,7 +35,8 @@ fn cards_with(hand: Hand, first: Meld) -> usize {
     cards
 }
 
-fn largest(hand: Hand) -> Option<Meld> {
+/// The largest set, jokers not counted.
+pub(crate) fn largest(hand: Hand) -> Option<Meld> {
     let mut largest: Option<(Meld, usize)> = None;
     Meld::all(hand, &mut |meld| {
         let cards = meld.cards().filter(|card| *card != Card::JOKER).count();

@@ -25,7 +25,7 @@ enum Fate {
 /// What happened that matters here.
 struct Alarm {
     me: Seat,
-    /// Somebody went out, and whether the seat was among them.
+    /// Whether the seat was among those who went out; nothing while all are in.
     out: Option<bool>,
     /// Something came to pass that was not foreseen: a shuffle, an end without a winner.
     surprise: bool,

@@ -41,7 +41,7 @@ impl Search {
         others.retain(|action| *action != choice);
         let belief = belief.caught_up(view);
         let worlds = belief.worlds();
-        let playouts = Playouts::new(view, Watch::new(view));
+        let playouts = Playouts::new(view, Watch::new(&belief));
         let root = Root::new(&worlds, &playouts, me, others.into_iter());
         let half = self.answers / 2;
         let rival = root.best(half, &mut self.rng)?;
@@ -106,7 +106,7 @@ impl Duel<'_> {
 /// What a game is worth to each seat when a round is over: the result, or the chance of winning the match
 /// from these scores.
 pub fn worth_of_end(game: &Game) -> Vec<f64> {
-    let watch = Watch::new(&game.view(Viewer::Audience));
+    let watch = Watch::new(&Belief::new(&game.view(Viewer::Audience)));
     Seats::first(game.n_seats()).iter().map(|seat| f64::from(utility(game, &watch, seat))).collect()
 }
 

@@ -20,9 +20,6 @@ const POINT: f32 = 0.08;
 /// Having a card that draws cards when it is played.
 const BURDEN: f32 = 20.0;
 
-/// How far chance can outweigh what is best: players are not that easy to foresee.
-const MOOD: f32 = 1.0;
-
 /// What is the same in all playouts.
 pub(super) struct Policy {
     /// The worth of being rid of a card, by its bit.
@@ -35,7 +32,6 @@ pub(super) struct Policy {
     /// Cards that answer others.
     answers: CardSet,
     draws_until: bool,
-    mood: f32,
 }
 
 /// A seat that has to choose.
@@ -59,7 +55,6 @@ impl Policy {
             never_last: CardSet::of_ranks(rules.forbidden_last()),
             answers: CardSet::of_ranks(rules.answering_ranks()),
             draws_until: rules.draw_amount() == DrawAmount::UntilPlayable,
-            mood: MOOD,
         }
     }
 

@@ -8,18 +8,36 @@ use eights::{Action, Rng, Seat};
 /// What dealing a world costs, in answers.
 pub(super) const WORLD: u32 = 10;
 
+/// The observations that the expectation counts for.
+const EXPECTATIONS: f64 = 150.0;
+/// What a card is worth, as a share of the spread between won and lost playouts.
+const A_CARD: f64 = 0.08;
+/// The most cards by which an option is expected to be worse than the best.
+const MOST_CARDS: f32 = 3.0;
+
 /// An option, and what it was worth so far.
-pub(super) struct Arm {
-    pub(super) action: Action,
-    pub(super) tally: Tally,
+struct Arm {
+    action: Action,
+    tally: Tally,
+    /// What it was expected to be worth, in cards, against the best one.
+    prior: f64,
+}
+
+impl Arm {
+    /// What it was worth, drawn towards what was expected while there are few observations.
+    fn score(&self) -> f64 {
+        let n = f64::from(self.tally.count());
+        let spread = self.tally.error() * n.sqrt();
+        self.tally.mean() + EXPECTATIONS / n * A_CARD * spread * self.prior
+    }
 }
 
 /// A decision.
 pub(super) struct Root<'a> {
-    pub(super) worlds: &'a Worlds<'a>,
-    pub(super) playouts: &'a Playouts,
-    pub(super) me: Seat,
-    pub(super) arms: Vec<Arm>,
+    worlds: &'a Worlds<'a>,
+    playouts: &'a Playouts,
+    me: Seat,
+    arms: Vec<Arm>,
 }
 
 impl<'a> Root<'a> {
@@ -29,8 +47,18 @@ impl<'a> Root<'a> {
         me: Seat,
         options: impl Iterator<Item = Action>,
     ) -> Self {
-        let arms = options.map(|action| Arm { action, tally: Tally::default() }).collect();
+        let arms = options.map(|action| Arm { action, tally: Tally::default(), prior: 0.0 }).collect();
         Self { worlds, playouts, me, arms }
+    }
+
+    /// The same, with what was expected before: the worth of each option in cards.
+    pub(super) fn expecting(mut self, worth: impl Fn(Action) -> f32) -> Self {
+        let worths: Vec<f32> = self.arms.iter().map(|arm| worth(arm.action)).collect();
+        let best = worths.iter().copied().fold(f32::MIN, f32::max);
+        for (arm, worth) in self.arms.iter_mut().zip(worths) {
+            arm.prior = f64::from((worth - best).max(-MOST_CARDS));
+        }
+        self
     }
 
     /// The best option, found with about this number of answers in playouts.
@@ -38,8 +66,8 @@ impl<'a> Root<'a> {
         let mut left = self.arms.len();
         let rounds = left.max(2).next_power_of_two().trailing_zeros();
         while left > 1 {
-            self.measure(left, answers / rounds, rng);
-            self.arms[..left].sort_by(|a, b| b.tally.mean().total_cmp(&a.tally.mean()));
+            self.measure(left, (answers / rounds).max(1), rng);
+            self.arms[..left].sort_by(|a, b| b.score().total_cmp(&a.score()));
             left = left.div_ceil(2);
         }
         self.arms.first().map(|arm| arm.action)

@@ -1,4 +1,4 @@
-//! Choices in secret: War, Purge, and the answers to a card. What is best depends on what the others choose
+//! Choices in secret: War and Purge. What is best depends on what the others choose
 //! at the same time, so a fixed habit could be turned against the bot. It mixes instead: in a few worlds, all
 //! who choose learn from what they would have gained by another choice (regret matching), and the bot's
 //! choice is drawn from the mean of its mixtures.
@@ -37,7 +37,7 @@ struct Scene {
 pub(super) fn mixed(
     worlds: &Worlds<'_>,
     playouts: &Playouts,
-    options: Vec<Action>,
+    options: &[Action],
     me: Seat,
     answers: u32,
     rng: &mut Rng,
@@ -47,7 +47,8 @@ pub(super) fn mixed(
     if lively * OTHERS_CHOOSE < WORLDS {
         return None;
     }
-    let mut table = Table { playouts, me: Chooser::new(me, options), scenes, spent: WORLD * WORLDS as u32 };
+    let mut table =
+        Table { playouts, me: Chooser::new(me, options.to_vec()), scenes, spent: WORLD * WORLDS as u32 };
     for round in 0.. {
         if table.spent >= answers {
             break;
@@ -189,11 +190,12 @@ fn answer_all(playout: &mut Playout, choices: &[(Seat, Action)]) {
     }
 }
 
-/// Whether a question is one that players answer in secret.
+/// Whether players answer a question in secret. Answers to a card are not mixed: others may add to the chain,
+/// and mixing there lost games (`docs/bots.md`).
 pub(super) const fn is_secret(ask: Ask) -> bool {
     match ask {
-        Ask::War | Ask::Purge | Ask::Answer => true,
-        Ask::Turn | Ask::Suit | Ask::Target | Ask::Give { .. } => false,
+        Ask::War | Ask::Purge => true,
+        Ask::Turn | Ask::Suit | Ask::Target | Ask::Answer | Ask::Give { .. } => false,
         Ask::Meld | Ask::PlayOn | Ask::Over => false,
     }
 }

@@ -35,6 +35,10 @@ impl Tally {
         self.squares2 += weight2 * value * value;
     }
 
+    pub(super) const fn count(&self) -> u32 {
+        self.n
+    }
+
     pub(super) fn mean(&self) -> f64 {
         if self.weight > 0.0 { self.sum / self.weight } else { 0.0 }
     }

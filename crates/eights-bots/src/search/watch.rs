@@ -1,6 +1,7 @@
 //! What everybody at the table sees in a playout: which cards are gone, who could not follow, who is out.
 //! Players in playouts know this and their own hands, never the cards that were dealt to others.
 
+use crate::belief::Belief;
 use eights::{Card, CardSet, DrawnFor, Event, Hand, MAX_SEATS, Seat, Sink, View, rules::Scoring};
 
 /// The public memory of a playout.
@@ -26,15 +27,16 @@ pub(super) struct Watch {
 
 impl Watch {
     /// What everybody knows now.
-    pub(super) fn new(view: &View) -> Self {
+    pub(super) fn new(belief: &Belief) -> Self {
+        let view = belief.view();
         let pack = view.rules().pack(view.n_seats());
         let mut live = pack;
         view.discards().for_each(|laid| live.remove(laid.card()));
         Self {
             live,
             pack,
-            laid: view.discards().last().map_or(view.top(), |laid| laid.card()),
-            lacks: [CardSet::EMPTY; MAX_SEATS],
+            laid: view.discards().last().map_or(view.top(), eights::Laid::card),
+            lacks: core::array::from_fn(|n| Seat::new(n).map_or(CardSet::EMPTY, |seat| belief.lacks(seat))),
             places: places_so_far(view),
             chain: view.chain().len() as u8,
             over: false,

@@ -20,8 +20,10 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// Names under which distributions install it.
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// Names under which distributions install it. The first has no windows and does the rest with a fifth less
+/// work.
+const NAMES: [&str; 5] =
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Its options: no window, no network, and full speed in the background.
 const OPTIONS: [&str; 20] = [
@@ -333,7 +335,8 @@ impl Driver for Tab {
     fn picture(&self) -> Vec<u8> {
         // A tab in the background is not drawn.
         self.call("Page.bringToFront", &json!({}));
-        let answer = self.call("Page.captureScreenshot", &json!({ "format": "png" }));
+        let answer =
+            self.call("Page.captureScreenshot", &json!({ "format": "png", "optimizeForSpeed": true }));
         BASE64_STANDARD.decode(answer["data"].as_str().expect("a picture")).expect("a picture is base64")
     }
 

@@ -1,6 +1,6 @@
 //! Checks of every screen and every prompt, and pictures of them.
 
-use eights_testkit::browser::{Page, Screen};
+use eights_testkit::browser::{Complaint, Page, Screen};
 use std::{cell::RefCell, collections::BTreeSet, env, fs, path::PathBuf};
 
 /// Sizes at which nothing may be wider than the screen.
@@ -45,8 +45,10 @@ impl Tour {
                 let device = if width == 360 { Screen::PHONE } else { Screen::DESKTOP };
                 page.set_screen(if light { device.light() } else { device });
                 // The light theme has its own contrasts, and the phone its own sizes.
-                self.ask_axe(page, &format!("{name} {width} {}", if light { "light" } else { "dark" }));
-                let file = format!("{name}-{width}x{height}-{}.png", if light { "light" } else { "dark" });
+                let complaints = if light { page.axe_of_colours() } else { page.axe() };
+                let theme = if light { "light" } else { "dark" };
+                self.note_all(complaints, &format!("{name} {width} {theme}"));
+                let file = format!("{name}-{width}x{height}-{theme}.png");
                 page.screenshot(&folder().join(file.replace(' ', "-")));
             }
         }
@@ -54,9 +56,9 @@ impl Tour {
     }
 
     /// axe-core finds no serious fault.
-    fn ask_axe(&self, page: &Page, name: &str) {
+    fn note_all(&self, complaints: Vec<Complaint>, name: &str) {
         let bad = |impact: &Option<String>| matches!(impact.as_deref(), Some("serious" | "critical"));
-        for complaint in page.axe().into_iter().filter(|complaint| bad(&complaint.impact)) {
+        for complaint in complaints.into_iter().filter(|complaint| bad(&complaint.impact)) {
             // Report a fault of both light and dark only once.
             if self
                 .complained

@@ -1,7 +1,7 @@
 //! Every question but a turn, in a playout.
 
 use super::{CARD, Moment};
-use crate::judge::best_of;
+use crate::judge::{best_of, largest_set};
 use eights::{Action, Ask, Card, CardSet, Hand, Options, Seat, Seats, Suit, rules::EffectKind};
 
 /// The cards a player must be spared for an answer to be worth it.
@@ -104,11 +104,11 @@ impl Moment<'_> {
         self.policy.rid_of(card) - answer - blow - LINK * self.hand.among(fits) as f32
     }
 
-    /// As many sets as possible; of their cards the one on top that suits the rest.
+    /// The largest set first; of their cards the one on top that suits the rest.
     fn sets(&self, left: Hand, tops: CardSet) -> Action {
         let top = || {
             best_of(tops.iter(), |face| self.leave(left, face, (!face.is_joker()).then(|| face.suit()), None))
         };
-        crate::judge::next_set(left).map_or_else(|| Action::Done { top: top() }, Action::Meld)
+        largest_set(left).map_or_else(|| Action::Done { top: top() }, Action::Meld)
     }
 }

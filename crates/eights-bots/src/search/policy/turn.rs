@@ -1,6 +1,7 @@
 //! A turn in a playout.
 
 use super::{CARD, Moment};
+use crate::judge::largest_set;
 use eights::{
     Action, Card, CardSet, Hand, Rng, Seat, Suit,
     rules::{DrawThen, EffectKind, ReverseOfTwo, Stacking},
@@ -22,6 +23,12 @@ const RIVAL_OUT: f32 = 20.0;
 const HOPE: f32 = 0.3;
 /// With more cards than this, wild cards are played only if nothing else can be.
 const FEW: usize = 3;
+/// How much the next player's good luck hurts, with two players who draw until they can play.
+const CAUTION: f32 = 0.6;
+/// The same with others in between, or if a draw costs one card: the own hand comes first.
+const LITTLE_CAUTION: f32 = 0.1;
+/// How far chance can outweigh what is best: players are not that easy to foresee.
+const MOOD: f32 = 1.0;
 
 impl Moment<'_> {
     #[inline(always)]
@@ -46,7 +53,7 @@ impl Moment<'_> {
     fn weigh_turn(&self, plays: CardSet, joker_as: CardSet, draw: bool, pass: bool, rng: &mut Rng) -> Action {
         let mut best = (f32::MIN, Action::Pass);
         let mut consider = |worth: f32, action: Action| {
-            let worth = worth + self.policy.mood * mood(rng);
+            let worth = worth + MOOD * mood(rng);
             if worth > best.0 {
                 best = (worth, action);
             }
@@ -128,9 +135,12 @@ impl Moment<'_> {
         let count = self.game.count(next);
         let none = power(1.0 - held / unseen, count);
         let (draws, caution) = if self.policy.draws_until {
-            ((unseen + 1.0) / (fitting + 1.0), if self.game.playing().len() == 2 { 0.6 } else { 0.1 })
+            (
+                (unseen + 1.0) / (fitting + 1.0),
+                if self.game.playing().len() == 2 { CAUTION } else { LITTLE_CAUTION },
+            )
         } else {
-            (1.0, 0.1)
+            (1.0, LITTLE_CAUTION)
         };
         let wins = if count == 1 { RIVAL_OUT * (1.0 - none) } else { 0.0 };
         caution * CARD * (none * draws - (1.0 - none)) - wins
@@ -188,7 +198,7 @@ impl Moment<'_> {
             EffectKind::Revere => -CARD - CARD / (playing.len() as f32 - 1.0).max(1.0),
             EffectKind::War => -self.danger(0.3),
             EffectKind::Purge => -CARD - self.danger(1.0),
-            EffectKind::Rummi => CARD * crate::judge::cards_in_sets(rest) as f32 - 0.5 * CARD,
+            EffectKind::Rummi => CARD * (largest_set(rest).map_or(0, |set| set.cards().count()) as f32 - 0.5),
             EffectKind::SkipAny => CARD * TURN * self.weight(self.leader()),
             EffectKind::DrawAny => CARD * cards * self.weight(self.leader()),
         }

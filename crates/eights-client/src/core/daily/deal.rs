@@ -66,6 +66,7 @@ fn is_for_points(form: &TableForm) -> bool {
 const fn level(rules: &Rules) -> Level {
     match Level::usual(rules) {
         Level::House => Level::House,
-        Level::Palace | Level::Toddler | Level::Casual | Level::Club | Level::Counter => Level::Palace,
+        Level::Palace | Level::Toddler | Level::Casual | Level::Club => Level::Palace,
+        Level::Counter | Level::Master | Level::Grandmaster => Level::Palace,
     }
 }
