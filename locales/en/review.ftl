@@ -56,6 +56,10 @@ review-no-choice = You never had a choice.
 
 ## Tables
 
+review-turns = { $count ->
+    [one] 1 turn
+   *[other] { $figure } turns
+}
 review-heading = { $rules }, { $seats } seats, reviewed for { $player }, seat { $seat }
 review-you = { $player } (you)
 review-column-player = player
@@ -76,7 +80,7 @@ review-did = { $player }: { $deed }
 review-better = { $points } better than { $other }
 review-as-good = as good as the best
 review-worse = { $points } worse than { $other }
-review-again = To try turn { $turn } again, play on from there: { $command }
+review-again = Try turn { $turn } again: { $command }
 
 ## The chart
 

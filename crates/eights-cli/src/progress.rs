@@ -31,6 +31,7 @@ const TICK: Duration = Duration::from_millis(200);
 pub(crate) enum Unit {
     Games,
     Deals,
+    Turns,
 }
 
 impl Unit {
@@ -39,6 +40,7 @@ impl Unit {
         match self {
             Self::Games => Text::RUN_BAR_GAMES,
             Self::Deals => Text::RUN_BAR_DEALS,
+            Self::Turns => Text::RUN_BAR_TURNS,
         }
     }
 
@@ -47,6 +49,7 @@ impl Unit {
         match self {
             Self::Games => Text::LAB_GAMES,
             Self::Deals => Text::LAB_DEALS,
+            Self::Turns => Text::REVIEW_TURNS,
         }
     }
 }
@@ -90,6 +93,11 @@ impl Progress {
     /// The control of a run.
     pub(crate) fn control<'a>(&'a self, pool: &'a Pool) -> Control<'a> {
         Control { pool, stop: &STOP, watch: self }
+    }
+
+    /// Whether Ctrl+C was pressed.
+    pub(crate) fn is_stopped(&self) -> bool {
+        STOP.load(Ordering::Relaxed)
     }
 
     /// Takes the bar away; says on standard error if the run was cut short.

@@ -7,10 +7,12 @@
 
 use eights::{Ask, Event, Game, Rng, Rules, Seats, Seed, View, Viewer};
 use eights_bots::{Belief, Bot, Level, Search, worth_of_end};
-use eights_review::{Effort, Temper};
+use eights_review::Temper;
 
 /// Tenths of a chance.
 const BINS: usize = 10;
+/// The answers in playouts for a position.
+const ANSWERS: u32 = 10_000;
 /// A match that takes more answers than this is left out.
 const LONGEST: u64 = 100_000;
 
@@ -80,7 +82,7 @@ fn play(mut table: Table, rng: &mut Rng) -> Option<(Belief, Vec<f64>)> {
 /// Calls the chance at a moment and compares it with the result.
 fn compare(belief: &Belief, worth: &[f64], seed: u64, bins: &mut [Bin; BINS]) {
     let Viewer::Seat(seat) = belief.view().viewer() else { return };
-    let mut search = Search::with_answers(Effort::Quick.answers(), seed);
+    let mut search = Search::with_answers(ANSWERS, seed);
     let (view, temper) = (belief.view(), Temper::of(belief));
     let standing: Vec<f64> = search.standing(view, belief).iter().map(|estimate| estimate.mean).collect();
     let called = temper.tempered(&standing)[seat.index()];

@@ -23,12 +23,12 @@ impl Effort {
     pub const ALL: [Self; 4] = [Self::Glance, Self::Quick, Self::Usual, Self::Deep];
 
     /// The answers in playouts that measure a chance once. A decision takes twice as many.
-    pub const fn answers(self) -> u32 {
+    pub(crate) const fn answers(self) -> u32 {
         match self {
             Self::Glance => 2_000,
-            Self::Quick => 40_000,
-            Self::Usual => 400_000,
-            Self::Deep => 3_000_000,
+            Self::Quick => 100_000,
+            Self::Usual => 1_000_000,
+            Self::Deep => 4_000_000,
         }
     }
 }

@@ -2,13 +2,13 @@
 //! of positions called 70 % about 70 % are won; `docs/review.md` has the measured tables.
 
 use eights::{
-    Rules,
-    rules::{DrawWhen, Places, Scoring},
+    Rules, Seats, Viewer,
+    rules::{Places, Scoring},
 };
 use eights_bots::Belief;
 
-/// The share of a chance that is doubted where no card is hidden: playouts then all go one way, and players
-/// do not.
+/// The share of a chance that is doubted where the place of every card is known: playouts then all go one
+/// way, and players do not.
 const DOUBT: f64 = 0.2;
 
 /// How chances differ from what playouts call.
@@ -25,8 +25,8 @@ pub struct Temper {
 enum Power {
     /// As playouts call it.
     AsCalled,
-    /// Clearer: with two at the table who draw only when they must, good players keep a lead that playouts
-    /// soon lose.
+    /// Clearer: with two at the table, good players keep a lead that playouts soon lose; where they cancel
+    /// each other's cards, they do not.
     Clearer,
     /// Closer: in a match of several players, being ahead of one rival and being ahead of another are partly
     /// the same luck, which playouts count twice.
@@ -37,7 +37,7 @@ impl Power {
     fn of(rules: &Rules, n_seats: usize) -> Self {
         let is_match = rules.scoring() != Scoring::Off;
         match n_seats {
-            2 if !is_match && rules.draw_when() == DrawWhen::Unable => Self::Clearer,
+            2 if !is_match && !rules.has_nopes() => Self::Clearer,
             3.. if is_match && rules.places() == Places::FirstOut => Self::Closer,
             _ => Self::AsCalled,
         }
@@ -64,9 +64,7 @@ impl Temper {
     /// The temper of a position, as one player sees it.
     pub fn of(belief: &Belief) -> Self {
         let view = belief.view();
-        // A single unknown card can only be in one place.
-        let doubt = if belief.unknown().len() <= 1 { DOUBT } else { 0.0 };
-        Self { doubt, ..Self::of_end(view.rules(), view.n_seats()) }
+        Self { doubt: DOUBT * known(belief), ..Self::of_end(view.rules(), view.n_seats()) }
     }
 
     /// The chances of all seats, tempered. Their sum stays the same.
@@ -92,6 +90,14 @@ impl Temper {
         };
         self.tempered(&(0..called.len()).map(share).collect::<Vec<_>>())[seat]
     }
+}
+
+/// The share of the cards face down whose places the player knows.
+fn known(belief: &Belief) -> f64 {
+    let view = belief.view();
+    let others = Seats::first(view.n_seats()).iter().filter(|seat| view.viewer() != Viewer::Seat(*seat));
+    let hidden = view.n_stock() + others.map(|seat| view.count(seat)).sum::<usize>();
+    1.0 - (belief.unknown().len() as f64 / hidden.max(1) as f64).min(1.0)
 }
 
 #[cfg(test)]
