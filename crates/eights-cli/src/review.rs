@@ -60,7 +60,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let words = language::words();
     let book = Book::open(&args.file, &words)?;
     let seat = seat(args, &book)?;
-    let reviewer = Reviewer::new(&book.record, seat, args.effort.into()).map_err(|why| refused(&book, why))?;
+    let reviewer =
+        Reviewer::new(&book.record, seat, args.effort.into()).map_err(|why| refused(&book, why))?;
     let [plot] = open([("--plot", args.plot.as_deref())], &[&args.file])?;
     let review = finished(reviewer)?;
     let report = review.report(&words);

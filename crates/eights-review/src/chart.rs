@@ -16,7 +16,7 @@ impl Review {
         let args = args.text("luck", signed(own.luck)).text("choices", signed(own.choices));
         Sheet {
             words: *words,
-            title: self.title(words),
+            title: self.heading(words),
             subtitle: words.say(Text::REVIEW_CHART_SUBTITLE, &args.text("others", signed(own.others))),
             panels: vec![self.panel(words)],
         }
@@ -30,7 +30,11 @@ impl Review {
             title: self.title(words),
             axis: words.text(Text::REVIEW_CHART_AXIS).into_owned(),
             start: (start.share(), words.say(Text::REVIEW_CHART_START, &Args::new().text("share", share))),
-            points: self.points.iter().map(|point| (number(point.turn), self.estimate(point, words))).collect(),
+            points: self
+                .points
+                .iter()
+                .map(|point| (number(point.turn), self.estimate(point, words)))
+                .collect(),
             marks: self.marks(words),
         }
     }

@@ -12,13 +12,8 @@ impl Review {
     /// The review as text: a paragraph, the sums, and every move.
     pub fn text(&self, words: &Words) -> String {
         let start = Args::new().text("start", tenths(self.own().start));
-        let heading = Args::new()
-            .text("rules", self.rules_name(words))
-            .number("seats", self.names.len())
-            .text("player", words.player(self.seat, &self.names))
-            .text("seat", self.seat.to_string());
         [
-            words.say(Text::REVIEW_HEADING, &heading),
+            self.heading(words),
             self.told(words) + "\n",
             words.say(Text::REVIEW_SUMS, &start),
             self.sums_table(words),
@@ -27,6 +22,16 @@ impl Review {
             self.moves_table(words),
         ]
         .join("\n")
+    }
+
+    /// Which game was looked at, and by whom.
+    pub(crate) fn heading(&self, words: &Words) -> String {
+        let args = Args::new()
+            .text("rules", self.rules_name(words))
+            .number("seats", self.names.len())
+            .text("player", words.player(self.seat, &self.names))
+            .text("seat", self.seat.to_string());
+        words.say(Text::REVIEW_HEADING, &args)
     }
 
     pub(crate) fn rules_name(&self, words: &Words) -> String {
@@ -64,9 +69,9 @@ impl Review {
             Luck::Shuffle => "shuffle",
             Luck::OthersCards => "others",
         };
-        let args = Luck::ALL.into_iter().fold(Args::new(), |args, kind| {
-            args.text(name(kind), signed(self.luck(kind)))
-        });
+        let args = Luck::ALL
+            .into_iter()
+            .fold(Args::new(), |args, kind| args.text(name(kind), signed(self.luck(kind))));
         words.say(Text::REVIEW_LUCK_KINDS, &args)
     }
 

@@ -12,7 +12,7 @@ impl Review {
     pub fn told(&self, words: &Words) -> String {
         let own = self.own();
         let start = Args::new().text("start", own.start.percent().to_string());
-        let ended = Args::new().text("result", own.result.percent().to_string());
+        let ended = Args::new().number("result", own.result.percent().unsigned_abs() as usize);
         let decisions = [self.told_best(words), Some(self.told_worst(words))];
         let sentences = [
             words.say(Text::REVIEW_STARTED, &start),

@@ -16,8 +16,7 @@ pub enum Part {
 const FIRST: [&str; 5] = ["daily.ftl", "home.ftl", "language.ftl", "line.ftl", "presets.ftl"];
 
 /// The files that no page needs.
-const PROGRAM: [&str; 5] =
-    ["command.ftl", "laboratory.ftl", "review.ftl", "serving.ftl", "terminal.ftl"];
+const PROGRAM: [&str; 5] = ["command.ftl", "laboratory.ftl", "review.ftl", "serving.ftl", "terminal.ftl"];
 
 impl Part {
     /// All parts, in the order of their messages.

@@ -90,6 +90,7 @@ fn what_cannot_be_reviewed_is_refused_in_a_sentence() {
     with("damaged.e8", &short).complains_in_a_line(1, &["the result is not the one"]);
     let result = lines.iter().find(|line| line.starts_with("result")).expect("a result");
     let unfinished = short.replace(result, "result: unfinished");
-    with("unfinished.e8", &unfinished).complains_in_a_line(1, &["unfinished.e8", "not over", "play it to the end"]);
+    with("unfinished.e8", &unfinished)
+        .complains_in_a_line(1, &["unfinished.e8", "not over", "play it to the end"]);
     eights(&["review", &file, "--effort", "huge"]).complains_in_a_line(2, &["--effort", "quick"]);
 }

@@ -17,11 +17,15 @@ fn the_paragraph_tells_start_parts_result_and_both_decisions() {
     let review = example();
     let told = review.told(&Words::english());
     assert!(told.starts_with("You started at 50 %. Luck "), "{told}");
-    for part in [", your own choices cost you ", ", and the others’ choices ", "Your best decision: turn "] {
+    for part in [", your own choices cost you ", ", and the others’ choices ", "Your best decision: turn "]
+    {
         assert!(told.contains(part), "{told}");
     }
     assert!(told.contains("You won.") || told.contains("You lost."), "{told}");
-    assert!(told.contains(&format!("Your worst decision: turn {}, ", review.worst().unwrap().turn)), "{told}");
+    assert!(
+        told.contains(&format!("Your worst decision: turn {}, ", review.worst().unwrap().turn)),
+        "{told}"
+    );
     assert!(!told.contains('{') && !told.contains("  ") && told.len() < 600, "{told}");
 }
 

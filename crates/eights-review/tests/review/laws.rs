@@ -98,7 +98,10 @@ fn the_same_record_gives_the_same_review_as_file_and_as_link() {
     assert_eq!(first, review(&text, 1, Effort::Glance));
     let link = Record::from_link(&record.to_link().unwrap()).unwrap();
     let linked = review(&link, 1, Effort::Glance);
-    assert_eq!((&linked.points, &linked.decisions, &linked.sums), (&first.points, &first.decisions, &first.sums));
+    assert_eq!(
+        (&linked.points, &linked.decisions, &linked.sums),
+        (&first.points, &first.decisions, &first.sums)
+    );
 }
 
 #[test]
@@ -115,7 +118,8 @@ fn a_review_knows_nothing_of_what_comes_later() {
     let same = one.actions().zip(other.actions()).take_while(|(a, b)| a == b).count();
     let seats = Seat::new(0);
     let [a, b] = [&one, &other].map(|record| review(record, seats.unwrap().index(), Effort::Glance));
-    let points = |review: &Review| review.points.iter().filter(|p| p.turn <= same).copied().collect::<Vec<_>>();
+    let points =
+        |review: &Review| review.points.iter().filter(|p| p.turn <= same).copied().collect::<Vec<_>>();
     assert!(points(&a).len() > 5 && points(&a) == points(&b), "the chances before {same} differ");
     let judged = |review: &Review| {
         review.decisions.iter().filter(|decision| decision.turn <= same).cloned().collect::<Vec<_>>()

@@ -70,12 +70,7 @@ pub(super) fn draw(
     let plot = area.without(LEFT, TOP).without_right(RIGHT).without_bottom(BOTTOM);
     let course = Course {
         plot,
-        times: Scale {
-            low: f64::from(first.0),
-            high: f64::from(last.0),
-            from: plot.x,
-            to: plot.right(),
-        },
+        times: Scale { low: f64::from(first.0), high: f64::from(last.0), from: plot.x, to: plot.right() },
         shares: Scale { low: 0.0, high: 1.0, from: plot.bottom(), to: plot.y },
         points: &known,
     };

@@ -53,10 +53,7 @@ fn told(panel: &Panel, words: &Words) -> Option<String> {
             let (highest, lowest) = (most(rows())?, least(rows())?);
             let share = |row: &Estimate| Number::Share.tick(row.value, 0.01);
             let args = Args::new().text("high", share(highest)).text("when-high", &highest.label);
-            words.say(
-                Text::FINDING_COURSE,
-                &args.text("low", share(lowest)).text("when-low", &lowest.label),
-            )
+            words.say(Text::FINDING_COURSE, &args.text("low", share(lowest)).text("when-low", &lowest.label))
         }
     })
 }

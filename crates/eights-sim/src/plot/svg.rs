@@ -117,7 +117,10 @@ impl Svg {
     /// A line through all of these.
     pub(super) fn through(&mut self, points: &[(f64, f64)], stroke: Stroke) {
         let path = joined(points);
-        self.put(format_args!("<path d=\"M{path}\" fill=\"none\" stroke-linejoin=\"round\" {}/>", looks(stroke)));
+        self.put(format_args!(
+            "<path d=\"M{path}\" fill=\"none\" stroke-linejoin=\"round\" {}/>",
+            looks(stroke)
+        ));
     }
 
     /// The shape with these corners.
