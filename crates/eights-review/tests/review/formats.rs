@@ -7,9 +7,15 @@ use eights_sim::plot::{Data, draw, finding};
 use eights_words::Words;
 use roxmltree::Document;
 use serde_json::Value;
+use std::sync::LazyLock;
+
+/// A game with good and bad decisions.
+static EXAMPLE: LazyLock<Review> = LazyLock::new(|| {
+    review(&bots_play("south-african", &[Level::Toddler; 2], "best and worst"), 0, Effort::Quick)
+});
 
 fn example() -> Review {
-    review(&bots_play("south-african", &[Level::Toddler; 2], "best and worst"), 0, Effort::Quick)
+    EXAMPLE.clone()
 }
 
 #[test]
@@ -89,4 +95,27 @@ fn programs_get_the_fixed_names() {
     let number = |key: &str| json["seats"][0][key].as_f64().unwrap();
     let sum = number("start") + number("luck") + number("choices") + number("others");
     assert!((sum - number("result")).abs() < 1e-9);
+}
+
+#[test]
+fn every_action_has_a_noun() {
+    let (words, names) = (Words::english(), crate::names(2));
+    for (action, noun) in [
+        ("play 8H", "the 8 of hearts"),
+        ("draw", "drawing"),
+        ("pass", "passing"),
+        ("suit S", "naming spades"),
+        ("seat 1", "choosing Bob"),
+        ("nope AS back", "a Nope with the ace of spades, the card goes back to the hand"),
+        ("nope AS keep", "a Nope with the ace of spades, the card stays on the pile"),
+        ("decline", "letting it stand"),
+        ("pick 9C", "picking the 9 of clubs"),
+        ("done", "laying no more sets"),
+        ("done top 6H", "the 6 of hearts on top"),
+        ("yes", "playing on"),
+        ("no", "stopping here"),
+    ] {
+        assert_eq!(words.deed(action.parse().unwrap(), &names), noun);
+    }
+    assert_eq!(words.player(crate::seat(1), &names), "Bob");
 }
