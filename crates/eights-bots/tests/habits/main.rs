@@ -9,6 +9,7 @@ mod frozen;
 mod levels;
 mod mended;
 mod questions;
+mod judgement;
 mod search;
 mod worlds;
 
