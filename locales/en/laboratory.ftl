@@ -10,6 +10,14 @@ lab-deals = { $count ->
     [one] 1 deal
    *[other] { $figure } deals
 }
+lab-rounds = { $count ->
+    [one] 1 round
+   *[other] { $figure } rounds
+}
+lab-positions = { $count ->
+    [one] 1 position
+   *[other] { $figure } positions
+}
 lab-threads = { $count ->
     [one] 1 thread
    *[other] { $figure } threads
@@ -46,6 +54,8 @@ lab-column-high = high
 lab-column-score = score
 lab-column-against = against
 lab-column-deals = deals
+lab-column-cpu = processor
+lab-column-gap = of the gap
 lab-column-alone = won alone
 lab-column-other-alone = the other alone
 lab-column-verdict = verdict
@@ -84,6 +94,10 @@ lab-verdict-open = open
 lab-verdict-better = better
 lab-verdict-worse = worse
 lab-verdict-equal = equal
+
+lab-regret = { $bot } at { $rules }: a choice loses { $loss } ± { $spread } games in 100 on { $positions }; { $best } % of the choices are best.
+lab-regret-points = { $bot } at { $rules }: a choice loses { $loss } ± { $spread } points on { $positions }; { $best } % of the choices are best.
+lab-regret-changed = { $count } positions are no longer the same and were left out; make them again with `cargo xtask positions`.
 
 ## Programs that forfeit
 

@@ -9,7 +9,7 @@ use crate::{
 use anyhow::{Context, Result, bail, ensure};
 use std::{
     fs,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
@@ -24,6 +24,12 @@ const MOST_TIMES: f64 = 1.3;
 const MOST: f64 = 340.0;
 /// Presets that may cost less than [`MOST`].
 const STRICTER: &[(&str, f64)] = &[("openspiel", 184.0)];
+/// Rules that bots are measured at, with [`SEATS`] seats.
+const BOTS_PLAY: &str = "classic";
+/// Thousands of instructions that a game between bots of a level may cost.
+const BOTS: &[(&str, f64)] = &[("club", 400.0), ("counter", 1_750.0)];
+/// Games of a short run of bots.
+const BOT_GAMES: u64 = 300;
 /// The seats of a measured table, where the rules allow that number.
 const SEATS: usize = 4;
 /// Presets measured with another number of seats: the research library's game is compared at two.
@@ -74,8 +80,14 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
 
 /// Fails when a decision costs too many instructions.
 pub(crate) fn check() -> Result<()> {
-    let slow: Vec<String> = table()?.iter().filter_map(Row::flaw).collect();
-    ensure!(slow.is_empty(), "too many instructions per decision: {}", slow.join(", "));
+    let measured = table()?;
+    let slow: Vec<String> = measured
+        .rows
+        .iter()
+        .filter_map(Row::flaw)
+        .chain(measured.bots.iter().filter_map(BotRow::flaw))
+        .collect();
+    ensure!(slow.is_empty(), "too many instructions: {}", slow.join(", "));
     Ok(())
 }
 
@@ -83,36 +95,82 @@ fn limit(name: &str) -> f64 {
     STRICTER.iter().find(|(preset, _)| *preset == name).map_or(MOST, |(_, limit)| *limit)
 }
 
-/// Measures every preset, printing a row for each.
-fn table() -> Result<Vec<Row>> {
+/// Measures every preset and the bots, printing a row for each.
+fn table() -> Result<Measured> {
     shell::need("valgrind", "valgrind")?;
-    let program = program::build(Build::Published, Program::Cost)?;
     let folder = shell::target_dir()?.join("callgrind");
     fs::create_dir_all(&folder)?;
+    let meter = Meter { program: program::build(Build::Published, Program::Cost)?, folder };
     println!(
         "{:<20} {:>5} {:>15} {:>22} {:>6} {:>10} {:>6}",
         "rules", "seats", "decisions/game", "instructions/decision", "most", "simulated", "times"
     );
-    presets(&shell::root().join("rules"))?.into_iter().map(|preset| row(&program, &folder, preset)).collect()
+    let presets = presets(&shell::root().join("rules"))?;
+    let rows = presets.into_iter().map(|preset| row(&meter, preset)).collect::<Result<_>>()?;
+    println!(
+        "\n{:<20} {:>5} {:>15} {:>22} {:>6}",
+        "bots", "seats", "decisions/game", "thousands a game", "most"
+    );
+    let bots = BOTS.iter().map(|(level, most)| bot_row(&meter, level, *most)).collect::<Result<_>>()?;
+    Ok(Measured { rows, bots })
 }
 
-fn row(program: &Path, folder: &Path, preset: Preset) -> Result<Row> {
-    let Preset { name, seats } = preset;
-    let measure = |what: &str, games: u64| {
+/// Everything measured.
+struct Measured {
+    rows: Vec<Row>,
+    bots: Vec<BotRow>,
+}
+
+/// The cost of a game between bots of one level.
+struct BotRow {
+    level: &'static str,
+    /// Thousands of instructions.
+    thousands: f64,
+    most: f64,
+}
+
+impl BotRow {
+    /// Why it costs too much, if it does.
+    fn flaw(&self) -> Option<String> {
+        let Self { level, thousands, most } = self;
+        (thousands > most).then(|| format!("a game of {level} {thousands:.0} thousand (at most {most})"))
+    }
+}
+
+/// The measured program, and a folder for profiles.
+struct Meter {
+    program: PathBuf,
+    folder: PathBuf,
+}
+
+impl Meter {
+    /// Decisions a game and the cost of each.
+    fn measure(&self, what: &str, rules: &str, seats: usize, games: u64) -> Result<(f64, f64)> {
         let runs = [games, 2 * games].map(|games| {
             let mut run = Command::new("valgrind");
-            let out = folder.join(format!("{what}-{name}-{games}.out"));
+            let out = self.folder.join(format!("{what}-{rules}-{games}.out"));
             run.args(["--quiet", "--tool=callgrind"]).arg(format!("--callgrind-out-file={}", out.display()));
-            run.arg(program).args([what, &name, &seats.to_string(), &games.to_string()]);
+            run.arg(&self.program).args([what, rules, &seats.to_string(), &games.to_string()]);
             cost(&mut run, &out)
         });
-        measured(games, runs).with_context(|| format!("{name} cannot be measured"))
-    };
-    let (length, bare) = measure("bare", GAMES)?;
-    let (_, simulated) = measure("simulated", MATCHES)?;
+        measured(games, runs).with_context(|| format!("{rules} cannot be measured"))
+    }
+}
+
+fn row(meter: &Meter, preset: Preset) -> Result<Row> {
+    let Preset { name, seats } = preset;
+    let (length, bare) = meter.measure("bare", &name, seats, GAMES)?;
+    let (_, simulated) = meter.measure("simulated", &name, seats, MATCHES)?;
     let (most, times) = (limit(&name), simulated / bare);
     println!("{name:<20} {seats:>5} {length:>15.1} {bare:>22.1} {most:>6} {simulated:>10.1} {times:>6.2}");
     Ok(Row { name, bare, simulated })
+}
+
+fn bot_row(meter: &Meter, level: &'static str, most: f64) -> Result<BotRow> {
+    let (length, decision) = meter.measure(level, BOTS_PLAY, SEATS, BOT_GAMES)?;
+    let thousands = length * decision / 1_000.0;
+    println!("{level:<20} {SEATS:>5} {length:>15.1} {thousands:>22.1} {most:>6}");
+    Ok(BotRow { level, thousands, most })
 }
 
 /// Decisions a game and the cost of each, from a run of `games` games and one twice as long.
@@ -193,6 +251,13 @@ mod tests {
         assert_eq!(row(183.0, 230.0).flaw(), None);
         assert_eq!(row(185.0, 185.0).flaw().as_deref(), Some("openspiel 185 (at most 184)"));
         assert_eq!(row(180.0, 270.0).flaw().as_deref(), Some("openspiel simulated 1.50 times (at most 1.3)"));
+    }
+
+    #[test]
+    fn a_bot_that_thinks_too_long_is_told() {
+        let row = |thousands| BotRow { level: "club", thousands, most: 300.0 };
+        assert_eq!(row(299.0).flaw(), None);
+        assert_eq!(row(310.0).flaw().as_deref(), Some("a game of club 310 thousand (at most 300)"));
     }
 
     #[test]

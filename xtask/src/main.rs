@@ -9,11 +9,13 @@ mod load;
 mod openspiel;
 mod picture;
 mod play;
+mod positions;
 mod program;
 mod readme;
 mod shell;
 mod step;
 mod tidy;
+mod train;
 mod verify;
 mod web;
 
@@ -38,7 +40,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "verify", takes: "[PART…]", does: "run every check, or only these parts", run: verify::run
     },
-    Task { name: "web", takes: "", does: "build and pack the browser client", run: web::run },
+    Task { name: "web", takes: "[--panics]", does: "build and pack the browser client", run: web::run },
     Task { name: "tidy", takes: "", does: "check the architecture's invariants", run: tidy::run },
     Task { name: "figures", takes: "", does: "count files, functions, docs and tests", run: tidy::figures },
     Task {
@@ -54,6 +56,13 @@ const TASKS: &[Task] = &[
         takes: "",
         does: "measure the research library beside this one",
         run: openspiel::run,
+    },
+    Task { name: "train", takes: "[NET…]", does: "train the expert's nets", run: train::run },
+    Task {
+        name: "positions",
+        takes: "[COUNT]",
+        does: "value the fixed positions of `eights arena --regret`",
+        run: positions::run,
     },
     Task {
         name: "picture",

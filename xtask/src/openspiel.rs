@@ -1,47 +1,42 @@
-//! `cargo xtask openspiel`: the research library's Crazy Eights measured beside ours, both playing random
-//! games for two.
+//! `cargo xtask openspiel`: the research library's Crazy Eights measured beside ours. Both play random games
+//! for two in a loop that is compiled, theirs in C++ and ours in Rust.
 
 use crate::{
     program::{self, Build, Program},
     shell,
 };
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
 use std::{
     path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
-/// How much faster the library's C++ is than the Python it is measured through.
-const PYTHON_COSTS: f64 = 5.9;
-const OUR_GAMES: &str = "200000";
+/// Runs of each, one after the other in turn, so that a busy machine slows both down.
+const RUNS: usize = 11;
+/// In hundreds.
+const THEIR_GAMES: u64 = 10_000;
+const OUR_GAMES: u64 = 100_000;
 
-/// Plays random games and prints games, decisions and seconds. Chance is played too, and its time counts.
+/// Lets two of the library's own random players play, and prints decisions and the seconds of the processor.
+/// Games are played in C++, which Python calls once for each. Chance is played too, and its time counts.
 const SCRIPT: &str = r#"
-import random, time, pyspiel
+import sys, time, pyspiel
 
-def play(game, rng):
-    state, decisions = game.new_initial_state(), 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, weights = zip(*state.chance_outcomes())
-            state.apply_action(rng.choices(outcomes, weights)[0])
-        else:
-            state.apply_action(rng.choice(state.legal_actions()))
-            decisions += 1
-    return decisions
-
-game, rng = pyspiel.load_game("crazy_eights(players=2)"), random.Random(7)
-for _ in range(20):
-    play(game, rng)
-games, decisions, start = 0, 0, time.perf_counter()
-while time.perf_counter() - start < 10:
-    decisions += play(game, rng)
-    games += 1
-print(games, decisions, time.perf_counter() - start)
+game, games = pyspiel.load_game("crazy_eights(players=2)"), int(sys.argv[1])
+bots = [pyspiel.make_uniform_random_bot(player, 7 + player) for player in range(2)]
+decisions, seconds = 0, 0.0
+for batch in range(games // 100):
+    states = [game.new_initial_state() for _ in range(100)]
+    start = time.process_time()
+    for seed, state in enumerate(states):
+        pyspiel.evaluate_bots(state, bots, 100 * batch + seed)
+    seconds += time.process_time() - start
+    decisions += sum(step.player >= 0 for state in states for step in state.full_history())
+print(decisions, seconds)
 "#;
 
-/// Games played and what they took.
+/// Games played, and what they took.
+#[derive(Clone, Copy)]
 struct Run {
     games: f64,
     decisions: f64,
@@ -49,34 +44,58 @@ struct Run {
 }
 
 impl Run {
+    /// From what a program wrote: decisions and seconds.
+    fn read(games: u64, text: &str) -> Result<Self> {
+        let numbers: Vec<f64> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+        let &[decisions, seconds] = &numbers[..] else {
+            anyhow::bail!("the measured program writes `{}` instead of two numbers", text.trim());
+        };
+        Ok(Self { games: games as f64, decisions, seconds })
+    }
+
     fn ns_per_decision(&self) -> f64 {
         1e9 * self.seconds / self.decisions
+    }
+
+    fn us_per_game(&self) -> f64 {
+        1e6 * self.seconds / self.games
     }
 }
 
 pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
-    let program = program::build(Build::Published, Program::Eights)?;
-    let theirs = measure_theirs(&python()?)?;
-    let ours = measure_ours(&program)?;
-    print_run("theirs, through Python", &theirs);
-    print_run("ours", &ours);
-    let ratio = theirs.ns_per_decision() / ours.ns_per_decision();
-    println!("ours decides {ratio:.0} times as fast as theirs through Python,");
-    println!(
-        "and about {:.1} times as fast as their C++ (Python costs a factor of {PYTHON_COSTS}).",
-        ratio / PYTHON_COSTS
-    );
+    let (program, python) = (program::build(Build::Published, Program::Cost)?, python()?);
+    let (mut theirs, mut ours, mut times) = (Vec::new(), Vec::new(), Vec::new());
+    for _ in 0..RUNS {
+        let (their, our) = (measure_theirs(&python)?, measure_ours(&program)?);
+        times.push(their.ns_per_decision() / our.ns_per_decision());
+        theirs.push(their);
+        ours.push(our);
+    }
+    print_runs("theirs, in C++", &theirs);
+    print_runs("ours", &ours);
+    let (low, high) = (least(&times), -least(&times.iter().map(|times| -times).collect::<Vec<_>>()));
+    println!("ours decides {:.1} times as fast ({low:.1} to {high:.1} in {RUNS} runs).", median(&times));
     Ok(ExitCode::SUCCESS)
 }
 
-fn print_run(whose: &str, run: &Run) {
+fn print_runs(whose: &str, runs: &[Run]) {
+    let middle = |of: fn(&Run) -> f64| median(&runs.iter().map(of).collect::<Vec<_>>());
     println!(
-        "{whose:<23} {:>10.2} µs/game {:>10.1} ns/decision, chance included   ({} games, {:.1} decisions each)",
-        1e6 * run.seconds / run.games,
-        run.ns_per_decision(),
-        run.games,
-        run.decisions / run.games
+        "{whose:<15} {:>8.2} µs a game {:>8.1} ns a decision   ({:.1} decisions a game)",
+        middle(Run::us_per_game),
+        middle(Run::ns_per_decision),
+        middle(|run| run.decisions / run.games),
     );
+}
+
+fn median(numbers: &[f64]) -> f64 {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted[sorted.len() / 2]
+}
+
+fn least(numbers: &[f64]) -> f64 {
+    numbers.iter().copied().fold(f64::INFINITY, f64::min)
 }
 
 /// A Python that has the library, in a folder of its own below the target directory.
@@ -99,20 +118,28 @@ fn has_library(python: &Path) -> bool {
 }
 
 fn measure_theirs(python: &Path) -> Result<Run> {
-    let text = shell::output(Command::new(python).args(["-c", SCRIPT]))?;
-    let numbers: Vec<f64> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    let &[games, decisions, seconds] = &numbers[..] else {
-        anyhow::bail!("the measuring script writes no three numbers");
-    };
-    Ok(Run { games, decisions, seconds })
+    let mut script = Command::new(python);
+    Run::read(THEIR_GAMES, &shell::output(script.args(["-c", SCRIPT, &THEIR_GAMES.to_string()]))?)
 }
 
 fn measure_ours(program: &Path) -> Result<Run> {
-    let mut bench = Command::new(program);
-    bench.args(["bench", "openspiel", "--seats", "2", "--policy", "random", "--games", OUR_GAMES, "--json"]);
-    let json: Value =
-        serde_json::from_str(&shell::output(&mut bench)?).context("`eights bench --json` writes no JSON")?;
-    let number =
-        |key: &str| json[key].as_f64().with_context(|| format!("`eights bench --json` has no {key}"));
-    Ok(Run { games: number("games")?, decisions: number("decisions")?, seconds: number("seconds")? })
+    let mut cost = Command::new(program);
+    Run::read(OUR_GAMES, &shell::output(cost.args(["timed", "openspiel", "2", &OUR_GAMES.to_string()]))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_is_two_numbers() {
+        let run = Run::read(10, "850 0.00017\n").unwrap();
+        assert!((run.ns_per_decision() - 200.0).abs() < 1e-9 && (run.us_per_game() - 17.0).abs() < 1e-9);
+        assert!(Run::read(10, "850").is_err() && Run::read(10, "").is_err());
+    }
+
+    #[test]
+    fn the_median_does_not_mind_one_slow_run() {
+        assert_eq!(median(&[3.0, 900.0, 1.0, 2.0, 2.5]), 2.5);
+    }
 }

@@ -2,8 +2,8 @@
 //! Whatever stands behind `--` goes to `eights serve`.
 
 use crate::{
-    program::{self, Build, Program},
-    web,
+    program,
+    web::{self, Panics},
 };
 use anyhow::Result;
 use std::{
@@ -18,17 +18,17 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
     become_program(Command::new(program).arg("serve").args(rest))
 }
 
-/// Builds the page and, beside it, the program; then the program takes the page in, which compiles one crate.
-/// The page's last step keeps one processor busy for a long time, so the two together are hardly slower than
-/// it.
+/// Compiles the page and, beside it, the program and the packer; then the program takes the packed page in,
+/// which compiles one crate. The page's last step keeps one processor busy for a long time, so that all
+/// together are hardly slower than it.
 fn build() -> Result<PathBuf> {
-    let (client, program) = thread::scope(|scope| {
-        let program = scope.spawn(|| program::build(Build::Quick, Program::Eights));
-        (web::build(), program.join().expect("building a program does not panic"))
+    let (compiled, programs) = thread::scope(|scope| {
+        let programs = scope.spawn(|| program::build_for_play(None));
+        (web::compile(Panics::Trap), programs.join().expect("building programs does not panic"))
     });
-    let program = program?;
-    match client {
-        Ok(client) => program::build_with_client(Build::Quick, &client),
+    let [program, packer] = programs?;
+    match compiled.and_then(|compiled| web::pack(&packer, &compiled, Panics::Trap)) {
+        Ok(client) => program::build_for_play(Some(&client)).map(|[program, _]| program),
         Err(error) => {
             eprintln!("The game in the browser could not be built: {error:#}.");
             eprintln!(

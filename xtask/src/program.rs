@@ -1,6 +1,10 @@
 //! The program `eights` and its tools: how they are built, and where they then lie.
 
-use crate::{shell, step, web};
+use crate::{
+    shell,
+    step::{self, Built},
+    web,
+};
 use anyhow::{Context, Result};
 use std::{
     path::{Path, PathBuf},
@@ -26,6 +30,10 @@ pub(crate) enum Program {
     Load,
     /// Plays games while their instructions are counted.
     Cost,
+    /// Trains the expert's nets.
+    Train,
+    /// Values fixed positions.
+    Reference,
 }
 
 impl Program {
@@ -35,6 +43,8 @@ impl Program {
             Self::Packer => "eights-pack",
             Self::Load => "eights-load",
             Self::Cost => "cost",
+            Self::Train => "train",
+            Self::Reference => "reference",
         }
     }
 
@@ -45,6 +55,8 @@ impl Program {
             Self::Packer => ["-p", "eights-pack", "--bin", "eights-pack"],
             Self::Load => ["-p", "eights-load", "--bin", "eights-load"],
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
+            Self::Train => ["-p", "eights-bots", "--example", "train"],
+            Self::Reference => ["-p", "eights-sim", "--example", "reference"],
         }
     }
 
@@ -53,7 +65,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost => None,
+            Self::Load | Self::Cost | Self::Train | Self::Reference => None,
         }
     }
 
@@ -87,9 +99,22 @@ pub(crate) fn build_with_client(how: Build, client: &Path) -> Result<PathBuf> {
     built(Program::Eights, Program::Eights.build_command(how)?.env(web::VARIABLE, client))
 }
 
+/// Builds `eights` and the packer, quick to build. They are built together each time, because cargo would
+/// choose other features of their dependencies for one alone.
+pub(crate) fn build_for_play(client: Option<&Path>) -> Result<[PathBuf; 2]> {
+    let mut cargo = shell::cargo(&["build", "--profile", "quick"]);
+    cargo.args(Program::Eights.target()).args(Program::Packer.target());
+    cargo.envs(client.map(|client| (web::VARIABLE, client)));
+    let built = step::build("The program eights and the packer", &mut cargo)?;
+    Ok([found(Program::Eights, &built)?, found(Program::Packer, &built)?])
+}
+
 fn built(program: Program, cargo: &mut Command) -> Result<PathBuf> {
+    found(program, &step::build(&format!("The program {}", program.name()), cargo)?)
+}
+
+fn found(program: Program, built: &[Built]) -> Result<PathBuf> {
     let name = program.name();
-    let built = step::build(&format!("The program {name}"), cargo)?;
-    let found = built.into_iter().find(|built| built.name == name);
-    found.map(|built| built.path).with_context(|| format!("cargo built no program `{name}`"))
+    let found = built.iter().find(|built| built.name == name);
+    found.map(|built| built.path.clone()).with_context(|| format!("cargo built no program `{name}`"))
 }

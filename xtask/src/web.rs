@@ -21,8 +21,25 @@ const PARTS: [(&str, &str); 2] = [("wasm-release", "eights-web"), ("wasm-quick",
 /// The variable that tells the server's build where the packed client is.
 pub(crate) const VARIABLE: &str = "EIGHTS_WEB";
 
-pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
-    let folder = build()?;
+/// The variable that tells the packer to leave panics as they are.
+const PANICS: &str = "EIGHTS_PANICS";
+
+/// What becomes of panics in the page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Panics {
+    /// They stop it without a word, which makes it smaller.
+    Trap,
+    /// The console says what and where, for those who look for a mistake.
+    Tell,
+}
+
+pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
+    let panics = match args {
+        [] => Panics::Trap,
+        [only] if only == "--panics" => Panics::Tell,
+        _ => bail!("say `cargo xtask web`, or `cargo xtask web --panics` for a page that tells of panics"),
+    };
+    let folder = build_with(panics)?;
     println!("{}", folder.display());
     Ok(ExitCode::SUCCESS)
 }
@@ -36,21 +53,43 @@ pub(crate) fn folder() -> Result<PathBuf> {
 
 /// Builds and packs the browser client, and says where it is.
 pub(crate) fn build() -> Result<PathBuf> {
-    need_target()?;
+    build_with(Panics::Trap)
+}
+
+fn build_with(panics: Panics) -> Result<PathBuf> {
     // First, because other parts of `cargo verify` soon keep the folder of checked builds locked.
     let packer = program::build(Build::Checked, Program::Packer)?;
+    pack(&packer, &compile(panics)?, panics)
+}
+
+/// Compiles the browser client, and says which files it is made from.
+pub(crate) fn compile(panics: Panics) -> Result<Vec<PathBuf>> {
+    need_target()?;
     let made = shell::target_dir()?.join(TARGET);
-    let (web, out) = (shell::root().join("crates/eights-web"), folder()?);
-    let mut inputs = vec![packer.clone(), web.clone()];
+    let mut inputs = Vec::new();
     for (profile, name) in PARTS {
         let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", profile, "-p", name]);
+        if panics == Panics::Tell && name == "eights-web" {
+            cargo.args(["--features", "eights-web/panics"]);
+        }
         step::build("The page", &mut cargo)?;
         inputs.push(made.join(profile).join(name.replace('-', "_")).with_extension("wasm"));
     }
-    let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
+    Ok(inputs)
+}
+
+/// Packs the compiled browser client, and says where it is.
+pub(crate) fn pack(packer: &Path, compiled: &[PathBuf], panics: Panics) -> Result<PathBuf> {
+    let made = shell::target_dir()?.join(TARGET);
+    let (web, out) = (shell::root().join("crates/eights-web"), folder()?);
+    let inputs: Vec<&Path> = compiled.iter().map(PathBuf::as_path).chain([packer, &web]).collect();
     if !is_packed(&inputs, &out) {
         // The packer's output is for people; this command's output is for scripts.
-        eprint!("{}", shell::output(Command::new(packer).arg(made).arg(web).arg(&out))?);
+        let mut packing = Command::new(packer);
+        if panics == Panics::Tell {
+            packing.env(PANICS, "1");
+        }
+        eprint!("{}", shell::output(packing.arg(made).arg(web).arg(&out))?);
     }
     Ok(out)
 }

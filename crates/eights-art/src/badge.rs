@@ -3,7 +3,7 @@
 use crate::{
     glyph,
     icon::Icon,
-    svg::{line, path, placed},
+    svg::{Short, line, path, placed},
 };
 use eights::{
     Card, Rules,
@@ -117,7 +117,7 @@ impl Pill {
     /// Within the strip of the index, which is seen of every card in a hand; smaller where it would be wider.
     fn draw(&self) -> String {
         let scale = (STRIP / self.width).min(0.92);
-        let pill = format!("M12 0H{}a12 12 0 0 1 0 24H12A12 12 0 0 1 12 0z", self.width - 12.0);
+        let pill = format!("M12 0H{}a12 12 0 0 1 0 24H12A12 12 0 0 1 12 0z", Short(self.width - 12.0));
         let left = 18.6 - self.width * scale / 2.0;
         placed(left.max(2.5), 68.0, scale, &format!("{}{}", path("ce-ink", &pill), self.inside))
     }

@@ -7,7 +7,7 @@
 use eights::{Rank, Suit};
 
 /// How wide the pen is.
-pub(crate) const PEN: &str = "5.8";
+pub(crate) const PEN: f32 = 5.8;
 
 /// The line of a rank; a joker has none.
 pub(crate) const fn rank(rank: Rank) -> &'static str {

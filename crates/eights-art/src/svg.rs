@@ -13,12 +13,14 @@ pub(crate) fn path(class: &str, d: &str) -> String {
 }
 
 /// A line of this width with a class.
-pub(crate) fn line(class: &str, width: impl Display, d: &str) -> String {
+pub(crate) fn line(class: &str, width: impl Into<Short>, d: &str) -> String {
+    let width = width.into();
     format!("<path class=\"{class}\" stroke-width=\"{width}\" d=\"{d}\"/>")
 }
 
 /// A circle with a class.
-pub(crate) fn circle(class: &str, x: impl Display, y: impl Display, r: impl Display) -> String {
+pub(crate) fn circle(class: &str, x: impl Into<Short>, y: impl Into<Short>, r: impl Into<Short>) -> String {
+    let (x, y, r) = (x.into(), y.into(), r.into());
     format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>")
 }
 
@@ -49,10 +51,36 @@ pub(crate) fn dot(x: f32, y: f32, r: f32) -> String {
 /// A number with at most two decimals, as short as it can be.
 pub(crate) struct Short(pub(crate) f32);
 
+impl From<f32> for Short {
+    fn from(number: f32) -> Self {
+        Self(number)
+    }
+}
+
+impl From<i32> for Short {
+    fn from(number: i32) -> Self {
+        Self(number as f32)
+    }
+}
+
+impl From<u32> for Short {
+    fn from(number: u32) -> Self {
+        Self(number as f32)
+    }
+}
+
 impl Display for Short {
+    /// Whole numbers are written, never fractions: the code that writes any fraction exactly is large, and a
+    /// page needs it nowhere else.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // The second rounding rids a negative zero of its sign.
-        write!(f, "{}", (self.0 * 100.0).round() / 100.0 + 0.0)
+        let hundredths = (self.0 * 100.0).round() as i32;
+        let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        match (part, part % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", part / 10),
+            _ => write!(f, "{sign}{whole}.{part:02}"),
+        }
     }
 }
 

@@ -21,7 +21,7 @@ impl Club {
 
     /// A player who does not look too closely.
     pub(crate) const fn careless() -> Self {
-        Self { rng: Rng::new(0), mood: 7.0 }
+        Self { rng: Rng::new(0), mood: 10.0 }
     }
 }
 

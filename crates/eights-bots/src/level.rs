@@ -4,6 +4,7 @@ use crate::{
     Bot,
     club::Club,
     counter::Counter,
+    expert::Expert,
     frozen::{House, Palace},
     search::{Effort, Searcher},
     toddler::Toddler,
@@ -27,6 +28,8 @@ pub enum Level {
     Club,
     /// Counts cards, and remembers who could not follow.
     Counter,
+    /// Judges its options with a net that learned from games against itself.
+    Expert,
     /// Plays the game to its end in its head, with cards that the others may have.
     Master,
     /// The same, four times as long.
@@ -35,13 +38,14 @@ pub enum Level {
 
 impl Level {
     /// Every level.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Toddler,
         Self::House,
         Self::Palace,
         Self::Casual,
         Self::Club,
         Self::Counter,
+        Self::Expert,
         Self::Master,
         Self::Grandmaster,
     ];
@@ -55,17 +59,21 @@ impl Level {
             Self::Casual => "casual",
             Self::Club => "club",
             Self::Counter => "counter",
+            Self::Expert => "expert",
             Self::Master => "master",
             Self::Grandmaster => "grandmaster",
         }
     }
 
     /// A player of this level, who has yet to [sit down](Bot::sit).
+    #[inline(always)]
     pub fn bot(self) -> Box<dyn Bot> {
         self.bot_with(Effort::FULL)
     }
 
     /// The same, with less thought for each decision where it searches.
+    // Inlined, so that a part of the page that needs one level does not carry the others.
+    #[inline(always)]
     pub fn bot_with(self, effort: Effort) -> Box<dyn Bot> {
         match self {
             Self::Toddler => Box::new(Toddler::new()),
@@ -74,6 +82,7 @@ impl Level {
             Self::Casual => Box::new(Club::careless()),
             Self::Club => Box::new(Club::new()),
             Self::Counter => Box::new(Counter::new()),
+            Self::Expert => Box::new(Expert::new()),
             Self::Master => Box::new(Searcher::master(effort)),
             Self::Grandmaster => Box::new(Searcher::grandmaster(effort)),
         }

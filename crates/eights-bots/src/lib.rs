@@ -30,6 +30,7 @@
 mod belief;
 mod club;
 mod counter;
+mod expert;
 mod frozen;
 mod judge;
 mod level;
@@ -38,6 +39,8 @@ mod toddler;
 mod yardstick;
 
 pub use belief::{Belief, World, Worlds};
+pub use expert::{BadNet, Eye, Net, Nets, Shape};
+pub use judge::{Considered, INPUTS};
 pub use level::{Level, NotALevel};
 pub use search::{Effort, Estimate, Judgement, Search, Valued, worth_of_end, worth_of_start};
 pub use yardstick::Yardstick;

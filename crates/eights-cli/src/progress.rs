@@ -32,6 +32,7 @@ pub(crate) enum Unit {
     Games,
     Deals,
     Turns,
+    Positions,
 }
 
 impl Unit {
@@ -41,6 +42,7 @@ impl Unit {
             Self::Games => Text::RUN_BAR_GAMES,
             Self::Deals => Text::RUN_BAR_DEALS,
             Self::Turns => Text::RUN_BAR_TURNS,
+            Self::Positions => Text::RUN_BAR_POSITIONS,
         }
     }
 
@@ -50,6 +52,7 @@ impl Unit {
             Self::Games => Text::LAB_GAMES,
             Self::Deals => Text::LAB_DEALS,
             Self::Turns => Text::REVIEW_TURNS,
+            Self::Positions => Text::LAB_POSITIONS,
         }
     }
 }

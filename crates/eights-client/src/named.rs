@@ -15,6 +15,7 @@ pub const fn level(level: Level) -> Text {
         Level::Casual => Text::LEVEL_CASUAL_NAME,
         Level::Club => Text::LEVEL_CLUB_NAME,
         Level::Counter => Text::LEVEL_COUNTER_NAME,
+        Level::Expert => Text::LEVEL_EXPERT_NAME,
         Level::Master => Text::LEVEL_MASTER_NAME,
         Level::Grandmaster => Text::LEVEL_GRANDMASTER_NAME,
     }
@@ -29,6 +30,7 @@ pub const fn level_help(level: Level) -> Text {
         Level::Casual => Text::LEVEL_CASUAL,
         Level::Club => Text::LEVEL_CLUB,
         Level::Counter => Text::LEVEL_COUNTER,
+        Level::Expert => Text::LEVEL_EXPERT,
         Level::Master => Text::LEVEL_MASTER,
         Level::Grandmaster => Text::LEVEL_GRANDMASTER,
     }

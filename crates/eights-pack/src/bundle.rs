@@ -1,6 +1,6 @@
 //! The compiler's output, with the scripts that join it to the page.
 
-use crate::{names, shrink, split};
+use crate::{names, order, shrink, split};
 use anyhow::{Context, Result};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
@@ -87,5 +87,5 @@ fn bindgen(wasm: &Path) -> Result<(Vec<u8>, String)> {
     // The rest finds the functions of the first part by what the linker calls their table.
     bindgen.keep_lld_exports(true);
     let mut output = bindgen.generate_output()?;
-    Ok((output.wasm_mut().emit_wasm(), output.js().to_owned()))
+    Ok((order::ordered(&output.wasm_mut().emit_wasm())?, output.js().to_owned()))
 }

@@ -7,10 +7,15 @@
 //! keep them for ever.
 
 mod bundle;
+mod merge;
 mod names;
+mod order;
 mod page;
 mod shrink;
 mod split;
+#[cfg(test)]
+mod testing;
+mod traps;
 
 use anyhow::{Context, Result, ensure};
 use std::{env, path::Path, process::ExitCode};

@@ -8,22 +8,31 @@
 //! All pairs play their first deal, then all their second, so that a tournament that is cut short is still
 //! one of everybody against everybody.
 
+mod gap;
 mod host;
 mod meeting;
+mod pace;
+mod piece;
 mod report;
+mod terms;
 
-pub use meeting::Meeting;
+pub use meeting::{Meeting, Sums};
+pub use piece::{Misfit, NotAShard, Piece, Shard};
 pub use report::{ArenaReport, PairRow, Ranked};
+pub use terms::{OtherTerm, Term, Terms};
 
 use crate::{
     contender::Contender,
     players::Lineup,
     sequential::{Test, Verdict},
+    stocks::Stocks,
+    table::Length,
     workers::{Control, Workers},
 };
 use core::time::Duration;
 use eights::{Rules, Seed};
-use host::{Host, Round};
+use host::Host;
+use pace::Pace;
 
 /// Deals between two looks at whether a pair is decided.
 const BATCH: u64 = 100;
@@ -43,6 +52,10 @@ pub struct Tournament {
     pub deals: u64,
     /// Whether, and by how much, a pair must differ to be decided early.
     pub until_sure: Option<f64>,
+    /// How far a game is played.
+    pub length: Length,
+    /// Whose order the stock has.
+    pub stocks: Stocks,
     /// How long a program may think.
     pub patience: Duration,
 }
@@ -77,30 +90,60 @@ const fn tables(seats: usize) -> u64 {
 
 /// Lets every pair meet, or as many as come to it before the run is stopped.
 pub fn hold(tournament: &Tournament, control: Control<'_>) -> Vec<Meeting> {
-    let Tournament { contenders, patience, deals, .. } = tournament;
-    let lineup = Lineup::new(contenders, *patience, control.stop);
-    let workers =
-        Workers::new(control, contenders, tournament.games_per_deal(), || Host::new(tournament, &lineup));
-    let batch = if tournament.until_sure.is_some() { BATCH } else { *deals };
-    let mut meetings = sum(tournament, &workers);
-    let mut round = Round { pairs: (0..meetings.len()).collect(), first_deal: 0 };
-    while round.first_deal < *deals && !round.pairs.is_empty() && !control.is_stopped() {
-        let more = batch.min(deals - round.first_deal);
-        workers.visit(|host| host.round = round.clone());
-        workers.play(0..more.saturating_mul(round.pairs.len() as u64));
-        meetings = sum(tournament, &workers);
-        round.first_deal += more;
-        round.pairs.retain(|pair| meetings[*pair].verdict.is_none_or(|verdict| verdict == Verdict::Open));
-    }
-    meetings
+    let mut piece = Piece::new(tournament, Terms::new(tournament, "", ""), Shard::WHOLE);
+    play_on(tournament, &mut piece, control, Pace::AtOnce);
+    piece.meetings(tournament)
 }
 
-/// The results of every pair so far.
-fn sum(tournament: &Tournament, workers: &Workers<'_, Host<'_>>) -> Vec<Meeting> {
-    let mut meetings = Meeting::all(tournament);
-    workers.visit(|host| meetings.iter_mut().zip(&host.meetings).for_each(|(sum, more)| sum.merge(more)));
-    if let Some(test) = tournament.test() {
-        meetings.iter_mut().for_each(|meeting| meeting.judge(&test));
+/// Goes on with a piece to its end, or until the run is stopped. Now and then, and at the end, it is shown to
+/// `keep`, who may save it.
+pub fn hold_piece(
+    tournament: &Tournament,
+    piece: &mut Piece,
+    control: Control<'_>,
+    keep: &mut dyn FnMut(&Piece),
+) {
+    play_on(tournament, piece, control, Pace::kept(keep));
+}
+
+fn play_on(tournament: &Tournament, piece: &mut Piece, control: Control<'_>, mut pace: Pace<'_>) {
+    let Tournament { contenders, patience, .. } = tournament;
+    let lineup = Lineup::new(contenders, *patience, control.stop);
+    let games = tournament.games_per_deal();
+    let workers = Workers::new(control, contenders, games, || Host::new(tournament, &lineup));
+    let end = piece.shard.deals(tournament.deals).end;
+    while !piece.is_finished() && !control.is_stopped() {
+        let batch = if tournament.until_sure.is_some() { BATCH } else { end };
+        let more = batch.min(end - piece.round.first_deal);
+        play_round(tournament, piece, &workers, more, &mut pace);
+        if piece.done >= more.saturating_mul(piece.round.pairs.len() as u64) {
+            piece.round.first_deal += more;
+            piece.done = 0;
+            let meetings = piece.meetings(tournament);
+            let is_open =
+                |pair: &usize| meetings[*pair].verdict.is_none_or(|verdict| verdict == Verdict::Open);
+            piece.round.pairs.retain(is_open);
+        }
     }
-    meetings
+    pace.end(piece);
+}
+
+/// Plays this number of deals of every pair in the round, from where the piece stands.
+fn play_round(
+    tournament: &Tournament,
+    piece: &mut Piece,
+    workers: &Workers<'_, Host<'_>>,
+    deals: u64,
+    pace: &mut Pace<'_>,
+) {
+    let all = deals.saturating_mul(piece.round.pairs.len() as u64);
+    workers.visit(|host| host.round = piece.round.clone());
+    while piece.done < all && !workers.are_stopped() {
+        pace.step(piece, |piece, most| {
+            workers.play(piece.done..all.min(piece.done.saturating_add(most)));
+            let mut meetings = Meeting::all(tournament);
+            workers.visit(|host| host.hand_over(&mut meetings));
+            piece.count(&meetings);
+        });
+    }
 }

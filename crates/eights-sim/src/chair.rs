@@ -1,6 +1,6 @@
 //! A player of any kind on its chair.
 
-use crate::watch::Fault;
+use crate::{oracle::Oracle, watch::Fault};
 use core::sync::atomic::AtomicBool;
 use eights::{Action, Event, Rng, View, Viewer};
 use eights_bots::Bot;
@@ -22,6 +22,8 @@ pub(crate) enum Player {
     /// Looks only at its options, so that it needs no view.
     Toddler(Rng),
     Bot(Box<dyn Bot>),
+    /// Sees the game itself, so that a view is of no use to it.
+    Oracle(Box<Oracle>),
     #[cfg(feature = "threads")]
     Program(Program),
 }
@@ -38,7 +40,7 @@ pub(crate) struct Chair {
 
 impl Chair {
     pub(crate) const fn is_program(&self) -> bool {
-        !matches!(self.player, Player::Toddler(_) | Player::Bot(_))
+        !matches!(self.player, Player::Toddler(_) | Player::Bot(_) | Player::Oracle(_))
     }
 
     pub(crate) fn sit(&mut self, before: &View, dice: u64) {
@@ -46,6 +48,7 @@ impl Chair {
         match &mut self.player {
             Player::Toddler(rng) => *rng = Rng::new(dice),
             Player::Bot(bot) => bot.sit(before, dice),
+            Player::Oracle(oracle) => oracle.sit(dice),
             #[cfg(feature = "threads")]
             Player::Program(_) => {}
         }
@@ -57,6 +60,7 @@ impl Chair {
         let action = match (&mut self.stand_in, &mut self.player) {
             (Some(bot), _) | (None, Player::Bot(bot)) => bot.choose(view),
             (None, Player::Toddler(rng)) => view.options().random(rng).unwrap_or(Action::Pass),
+            (None, Player::Oracle(_)) => unreachable!("it is asked with the game, not with a view"),
             #[cfg(feature = "threads")]
             (None, Player::Program(program)) => return program.choose(view, stop),
         };
@@ -68,6 +72,9 @@ impl Chair {
     }
 
     pub(crate) fn hear(&mut self, events: &[Event], viewer: Viewer) {
+        if let Player::Oracle(oracle) = &mut self.player {
+            oracle.hear(events);
+        }
         let ((Some(bot), _) | (None, Player::Bot(bot))) = (&mut self.stand_in, &mut self.player) else {
             return;
         };

@@ -163,7 +163,7 @@ impl ArenaReport {
         ];
         let title = Args::new().text("rules", &self.rules).number("seats", self.seats);
         let args = Args::new().text("deals", counted(words, Text::LAB_DEALS, self.deals));
-        let args = args.text("games", counted(words, Text::LAB_GAMES, self.games));
+        let args = args.text("games", counted(words, self.length.count(), self.games));
         let args = args.text("seed", one_line(&self.seed, LONGEST_SEED));
         Sheet {
             words: *words,

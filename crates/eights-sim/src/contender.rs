@@ -10,6 +10,9 @@ use crate::program::Command;
 /// The longest name of a contender in a sentence.
 const LONGEST_NAME: usize = 72;
 
+/// The name of the player that sees every hand.
+const ORACLE: &str = "oracle";
+
 /// A player who can sit at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contender {
@@ -17,6 +20,8 @@ pub enum Contender {
     Level(Level),
     /// A bot that is only there to measure others with.
     Yardstick(Yardstick),
+    /// A player that sees every hand. Arenas measure others with it; nobody else seats it.
+    Oracle,
     /// A program that reads views and writes actions.
     #[cfg(feature = "threads")]
     Program(Command),
@@ -25,7 +30,11 @@ pub enum Contender {
 impl Contender {
     /// Whether it is one of our own bots.
     pub const fn is_ours(&self) -> bool {
-        matches!(self, Self::Level(_) | Self::Yardstick(_))
+        match self {
+            Self::Level(_) | Self::Yardstick(_) | Self::Oracle => true,
+            #[cfg(feature = "threads")]
+            Self::Program(_) => false,
+        }
     }
 
     /// Its name in a sentence.
@@ -39,6 +48,7 @@ impl fmt::Display for Contender {
         match self {
             Self::Level(level) => level.fmt(f),
             Self::Yardstick(yardstick) => yardstick.fmt(f),
+            Self::Oracle => f.pad(ORACLE),
             #[cfg(feature = "threads")]
             Self::Program(command) => command.fmt(f),
         }
@@ -73,6 +83,9 @@ impl FromStr for Contender {
         if let Some(line) = text.strip_prefix("cmd:") {
             let command = Command::new(line).ok_or_else(|| NoContender::NoCommand(text.to_owned()))?;
             return Ok(Self::Program(command));
+        }
+        if text.trim().eq_ignore_ascii_case(ORACLE) {
+            return Ok(Self::Oracle);
         }
         let yardstick = || text.parse().map(Self::Yardstick);
         text.parse()

@@ -3,6 +3,8 @@
 //! Everything counted is an exact integer, so that two threads' counts put together are the same in whatever
 //! order they come.
 
+use serde::{Deserialize, Serialize};
+
 /// How many standard errors a 95 % interval reaches to either side.
 pub const Z95: f64 = 1.959_964;
 
@@ -36,7 +38,7 @@ pub fn wilson_at(z: f64, successes: u64, n: u64) -> (f64, f64) {
 /// The sums do not overflow: a run has at most 10⁹ games, and what is counted of a game stays below about
 /// 10⁵. That makes 10¹⁴ for the sum, where there is room for 9 · 10¹⁸, and 10¹⁹ for the squares, where there
 /// is room for 1.8 · 10¹⁹, if every game were the longest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moments {
     /// How many numbers there were.
     pub n: u64,
@@ -60,6 +62,12 @@ impl Moments {
         self.n += other.n;
         self.sum += other.sum;
         self.squares += other.squares;
+    }
+
+    /// Whether there can be such numbers: the square of a mean is never above the mean of the squares.
+    pub fn is_sound(&self) -> bool {
+        let square_of_sum = u128::from(self.sum.unsigned_abs()).pow(2);
+        square_of_sum <= u128::from(self.n) * u128::from(self.squares)
     }
 
     /// The mean; 0 of nothing.
@@ -162,6 +170,13 @@ mod tests {
         left.merge(&right);
         assert_eq!(left, of(&[12, -12, -3, 500, 0]));
         assert_eq!(left, other);
+    }
+
+    #[test]
+    fn sums_that_no_numbers_have_are_found_out() {
+        assert!(of(&[]).is_sound() && of(&[3, -3, 7]).is_sound() && of(&[5, 5, 5]).is_sound());
+        assert!(!Moments { n: 2, sum: 10, squares: 49 }.is_sound());
+        assert!(!Moments { n: 0, sum: 1, squares: 1 }.is_sound());
     }
 
     #[test]

@@ -16,21 +16,27 @@ mod chair;
 mod charts;
 mod compare;
 mod contender;
+mod cpu;
 mod game_stats;
 mod histogram;
 pub mod interval;
 mod ledger;
+mod oracle;
 mod players;
+mod playout;
 pub mod plot;
 #[cfg(feature = "threads")]
 mod program;
 pub mod rating;
+pub mod reduced;
+pub mod regret;
 mod report;
 mod rows;
 pub mod sequential;
 mod simulation;
 mod speed;
 mod standing;
+mod stocks;
 mod table;
 #[cfg(all(test, feature = "threads"))]
 mod tests;
@@ -40,10 +46,14 @@ mod totals;
 mod watch;
 mod workers;
 
-pub use arena::{ArenaReport, Meeting, PairRow, Ranked, Tournament, hold};
+pub use arena::{
+    ArenaReport, Meeting, Misfit, NotAShard, OtherTerm, PairRow, Piece, Ranked, Shard, Sums, Term, Terms,
+    Tournament, hold, hold_piece,
+};
 pub use charts::Chart;
 pub use compare::{CompareReport, Comparison, Difference, Knob, Measure, compare, compare_part};
 pub use contender::{Contender, NoContender};
+pub use cpu::cpu_time;
 pub use histogram::Histogram;
 pub use players::PATIENCE;
 #[cfg(feature = "threads")]
@@ -54,6 +64,8 @@ pub use rows::Row;
 pub use simulation::simulate_in_order;
 pub use simulation::{Plan, simulate, simulate_part};
 pub use speed::play_bare;
+pub use stocks::Stocks;
+pub use table::Length;
 pub use text::{aligned, grouped};
 pub use totals::{SeatTotals, Totals, Worth};
 pub use watch::{Fault, Notice, Watch};

@@ -4,6 +4,7 @@ use crate::{
     chair::{Chair, Player, Refusal},
     contender::Contender,
     game_stats::GameStats,
+    oracle::Oracle,
     standing::{Conduct, GivenUp},
     table::{Halt, SeatedPlayers, Setting},
     watch::Notice,
@@ -60,6 +61,7 @@ impl<'a> Lineup<'a> {
             Contender::Level(Level::Toddler) => Player::Toddler(Rng::new(0)),
             Contender::Level(level) => Player::Bot(level.bot()),
             Contender::Yardstick(yardstick) => Player::Bot(yardstick.bot()),
+            Contender::Oracle => Player::Oracle(Box::new(Oracle::new())),
             #[cfg(feature = "threads")]
             Contender::Program(command) => Player::Program(Program::new(command.clone(), self.patience)),
         };
@@ -162,10 +164,18 @@ impl SeatedPlayers for Players<'_> {
     }
 
     fn answer(&mut self, game: &mut Game, seat: Seat, stats: &mut GameStats<Vec<Event>>) -> Result<(), Halt> {
-        let chair = self.at(seat);
-        if let (None, Player::Toddler(rng)) = (&chair.stand_in, &mut chair.player) {
-            game.answer(seat, |options| options.random(rng).unwrap_or(Action::Pass), stats)?;
-            return Ok(());
+        match &mut self.at(seat).player {
+            Player::Toddler(rng) => {
+                game.answer(seat, |options| options.random(rng).unwrap_or(Action::Pass), stats)?;
+                return Ok(());
+            }
+            Player::Oracle(oracle) => {
+                let action = oracle.choose(game, seat).unwrap_or(Action::Pass);
+                return Ok(game.apply(seat, action, stats)?);
+            }
+            Player::Bot(_) => {}
+            #[cfg(feature = "threads")]
+            Player::Program(_) => {}
         }
         let action = self.choose(seat, &game.view(Viewer::Seat(seat)))?;
         Ok(game.apply(seat, action, stats)?)

@@ -3,8 +3,11 @@
 use crate::{
     game_stats::{GameStats, Told},
     standing::{Conduct, GivenUp},
+    stocks::{Orders, Stocks},
 };
 use eights::{Game, Illegal, Rng, Rules, Seat, Seats, Seed, Sink};
+use eights_words::Text;
+use serde::{Deserialize, Serialize};
 
 /// No match has more rounds than this: under some rules hardly any player ever scores.
 const MOST_ROUNDS: u32 = 10_000;
@@ -61,11 +64,50 @@ pub(crate) trait SeatedPlayers {
     }
 }
 
+/// How far a game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Length {
+    /// To the end of the match.
+    #[default]
+    Match,
+    /// One round; who wins it wins the game.
+    Round,
+}
+
+impl Length {
+    /// Its name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Match => "match",
+            Self::Round => "round",
+        }
+    }
+
+    /// The message that counts games of this length.
+    pub(crate) const fn count(self) -> Text {
+        match self {
+            Self::Match => Text::LAB_GAMES,
+            Self::Round => Text::LAB_ROUNDS,
+        }
+    }
+
+    /// How many rounds that is at most.
+    const fn most_rounds(self) -> u32 {
+        match self {
+            Self::Match => MOST_ROUNDS,
+            Self::Round => 1,
+        }
+    }
+}
+
 /// The common part of all games of a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) seats: usize,
+    length: Length,
+    stocks: Stocks,
     seed: Seed,
     /// The source of the players' dice; it reveals nothing about the shuffles.
     dice: u64,
@@ -73,7 +115,25 @@ pub(crate) struct Setting {
 
 impl Setting {
     pub(crate) fn new(rules: Rules, seats: usize, seed: Seed) -> Self {
-        Self { rules, seats, seed, dice: seed.hash().number() }
+        Self { rules, seats, length: Length::Match, stocks: Stocks::Shared, seed, dice: seed.hash().number() }
+    }
+
+    /// The same with games of this length.
+    pub(crate) const fn of_length(self, length: Length) -> Self {
+        Self { length, ..self }
+    }
+
+    /// The same with such a stock.
+    pub(crate) const fn with_stocks(self, stocks: Stocks) -> Self {
+        Self { stocks, ..self }
+    }
+
+    /// The orders of the seats in a deal, if each has its own.
+    fn orders(&self, deal: u64) -> Option<Orders> {
+        match self.stocks {
+            Stocks::Shared => None,
+            Stocks::PerSeat => Some(Orders::new(self.dice, deal)),
+        }
     }
 
     /// The seed of a seat's dice in a game.
@@ -83,7 +143,7 @@ impl Setting {
         Rng::new(game ^ seat.number() as u64).next()
     }
 
-    /// Plays deal number `deal` to the end of the match, as game number `number`.
+    /// Plays deal number `deal` as far as games go, as game number `number`.
     ///
     /// # Errors
     /// When it was broken off.
@@ -103,18 +163,22 @@ impl Setting {
         let dealt = Game::deal(self.rules, self.seats, bots, self.seed.nth(deal), stats);
         let mut game = dealt.expect("the seats were checked against the rules");
         players.hear(stats);
+        let orders = self.orders(deal);
         loop {
-            match play_round(&mut game, players, stats) {
+            match play_round(&mut game, players, stats, orders) {
                 Err(Halt::Stopped) => return Err(Stopped),
-                Ok(()) if !game.is_over() && stats.rounds < MOST_ROUNDS => {
+                Ok(()) if !game.is_over() && stats.rounds < self.length.most_rounds() => {
                     game.next_round(stats);
                     players.hear(stats);
                 }
-                Ok(()) | Err(Halt::Stuck) => break,
+                Ok(()) if self.length == Length::Round => break,
+                Ok(()) | Err(Halt::Stuck) => {
+                    if !game.is_over() {
+                        stats.forget_places();
+                    }
+                    break;
+                }
             }
-        }
-        if !game.is_over() {
-            stats.forget_places();
         }
         told.outcome = stats.outcome(&game, players.forfeited());
         Ok(())
@@ -127,9 +191,13 @@ fn play_round<C: SeatedPlayers>(
     game: &mut Game,
     players: &mut C,
     stats: &mut GameStats<C::Heard>,
+    orders: Option<Orders>,
 ) -> Result<(), Halt> {
     game.decline_helpless(stats);
     while let Some(seat) = first_asked(game) {
+        if let Some(orders) = orders {
+            orders.arrange(game, seat, stats.rounds + stats.reshuffles);
+        }
         players.answer(game, seat, stats)?;
         game.decline_helpless(stats);
         players.hear(stats);
@@ -140,7 +208,7 @@ fn play_round<C: SeatedPlayers>(
 
 /// Of several asked seats, the first in turn order from the card's player (NE-17).
 #[inline(always)]
-const fn first_asked(game: &Game) -> Option<Seat> {
+pub(crate) const fn first_asked(game: &Game) -> Option<Seat> {
     let (asked, turn) = (game.asked(), game.turn());
     if asked.contains(turn) { Some(turn) } else { asked.next_after(turn, game.direction()) }
 }

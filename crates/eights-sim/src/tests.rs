@@ -5,7 +5,10 @@
 mod arenas;
 mod charts;
 mod comparisons;
+mod oracles;
+mod pieces;
 mod recount;
+mod regrets;
 mod reports;
 mod runs;
 

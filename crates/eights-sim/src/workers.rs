@@ -213,6 +213,11 @@ impl<'a, W: Worker> Workers<'a, W> {
         self.workers.into_iter().map(|worker| worker.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// Whether the run is over.
+    pub(crate) fn are_stopped(&self) -> bool {
+        self.control.is_stopped()
+    }
+
     /// Goes to every worker, between two batches of games.
     pub(crate) fn visit(&self, mut visit: impl FnMut(&mut W)) {
         self.workers.iter().for_each(|worker| visit(&mut lock(worker)));

@@ -1,9 +1,9 @@
-//! Games between toddlers take nothing from the heap, statistics included.
+//! Games between toddlers take nothing from the heap, statistics included, and neither do playouts.
 
 use allocation_counter::measure;
 use core::sync::atomic::AtomicBool;
-use eights::{Rules, Seed, rules::PRESETS};
-use eights_bots::Level;
+use eights::{Game, Rules, Seats, Seed, Viewer, rules::PRESETS};
+use eights_bots::{Belief, Effort, Level, Search};
 use eights_sim::{Contender, Control, PATIENCE, Plan, Pool, simulate};
 
 /// How often a run of this many games allocates on the heap.
@@ -26,5 +26,23 @@ fn more_games_do_not_take_more() {
             println!("{}, {seats} seats: {few} for 16 games, {many} for 160", preset.name);
             assert!(few > 0 && many <= few + 12, "{}, {seats} seats: {few}, then {many}", preset.name);
         }
+    }
+}
+
+/// How often a look at the first turn allocates on the heap, with this part of the thought.
+fn allocations_of_a_look(rules: Rules, part: u16) -> u64 {
+    let (seats, seed) = (rules.seats().0, Seed::from_text("heap"));
+    let game = Game::deal(rules, seats, Seats::NONE, seed, &mut ()).expect("as many as may play");
+    let view = game.view(Viewer::Seat(game.turn()));
+    let mut search = Search::new(Effort::FULL.part(1, part), 1);
+    measure(|| drop(search.standing(&view, &Belief::new(&view)))).count_total
+}
+
+#[test]
+fn more_playouts_do_not_take_more() {
+    for preset in PRESETS {
+        let rules = Rules::preset(preset.name).expect("a preset");
+        let (few, many) = (allocations_of_a_look(rules, 200), allocations_of_a_look(rules, 20));
+        assert!(few > 0 && many == few, "{}: {few}, then {many}", preset.name);
     }
 }

@@ -4,7 +4,7 @@
 //! room; this crate carries the slips to and fro, and wakes the room when it asks to be woken.
 #![cfg(target_arch = "wasm32")]
 
-use eights_client::solo::BackRoom;
+use eights_client::solo::{BackRoom, Reopen, Solo};
 use std::{
     cell::{Cell, RefCell},
     sync::Arc,
@@ -13,8 +13,20 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::DedicatedWorkerGlobalScope;
 
 thread_local! {
-    static ROOM: RefCell<BackRoom> = const { RefCell::new(BackRoom::new()) };
+    static ROOM: RefCell<BackRoom> = const { RefCell::new(BackRoom::new(reopen)) };
+    static READER: Cell<Option<Reopen>> = const { Cell::new(None) };
     static TIMER: Cell<Option<i32>> = const { Cell::new(None) };
+}
+
+/// Saved games can be read from now on. The code for it is fetched for a call that brings one.
+pub fn read_games_with(reopen: Reopen) {
+    READER.set(Some(reopen));
+}
+
+fn reopen(solo: &mut Solo, saved: &str, now: u64) {
+    if let Some(reopen) = READER.get() {
+        reopen(solo, saved, now);
+    }
 }
 
 /// Takes what the page says.

@@ -20,8 +20,7 @@ use eights_words::{Args, Text};
 
 /// The page.
 pub(crate) fn app() -> impl IntoNode {
-    let desk = Desk::new();
-    provide_context(desk);
+    let desk = Desk::lay();
     desk::listen(desk);
     address::follow(desk);
     later::foresee(desk);
@@ -36,17 +35,20 @@ pub(crate) fn app() -> impl IntoNode {
             storage::set_note(&note);
         }
     });
+    let is_dealt = desk.memo(|client| client.table().is_some_and(|table| table.view.is_some()));
+    keep_up(move || {
+        if is_dealt.get() {
+            later::fetch_more_soon(desk);
+        }
+    });
     let covered = desk
         .memo(|client| is_in_trouble(client) || client.overlay().is_some_and(|overlay| !is_sheet(overlay)));
     let screen = choose(desk.memo(|client| ScreenKind::of(client.screen())), move |kind| match kind {
         ScreenKind::Home => screens::home::home().into_node(),
         ScreenKind::Join => screens::join::join().into_node(),
         ScreenKind::NewTable => later::part(&MORE, |more| (more.new_table)()),
-        ScreenKind::Waiting => later::part(&TABLE, |table| (table.waiting)()),
-        ScreenKind::Table => {
-            later::fetch_more_soon(desk);
-            later::part(&TABLE, |table| (table.table)())
-        }
+        ScreenKind::Waiting => later::part(&MORE, |more| (more.waiting)()),
+        ScreenKind::Table => later::part(&TABLE, |table| (table.table)()),
         ScreenKind::Replay => later::part(&MORE, |more| (more.replay)()),
         ScreenKind::Settings => later::part(&MORE, |more| (more.settings)()),
         ScreenKind::Stats => later::part(&STATS, |stats| (stats.stats)()),

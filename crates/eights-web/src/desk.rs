@@ -2,33 +2,26 @@
 
 use crate::signals::*;
 use crate::{
-    address,
-    app::is_sheet,
-    audio::Audio,
-    dom,
+    address, dom,
     elements::{Seen, seen},
     files, keyboard,
-    later::{self, Arrival, TABLE, Waiting, Which},
-    look, motion,
-    peer::Peer,
-    reading::Reading,
-    screens::table::{aside::Aside, reveal::Reveal},
-    solo, spots, storage,
+    later::{self, Arrival, MORE, TABLE, Waiting, Which},
+    look, motion, solo, spots, storage,
+    things::{self, Things, things},
     trail::{self, Stop, Trail},
-    voice::Voice,
 };
-use eights::Steps;
 use eights_client::{
     core::{Client, Effect, Input, LineEvent, Overlay, Save, Screen, Spot, Start},
     keys::KeyPress,
 };
-use eights_protocol::{FromServer, HandOver};
+use eights_protocol::FromServer;
 use eights_sound::Cue;
 use eights_words::{Args, Text, Words};
+use std::ops::Deref;
 
 /// Where the focus goes.
 #[derive(Clone, Copy, Default)]
-enum Aim {
+pub(crate) enum Aim {
     /// It stays where it is, unless its element was drawn again.
     #[default]
     Same,
@@ -40,46 +33,21 @@ enum Aim {
     Overlay,
 }
 
-/// The client and what it moves. It is handed to every part of the page.
+/// The client and what it moves: see [`Things`]. It is handed to every part of the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk {
-    client: StoredValue<Client, LocalStorage>,
-    peer: StoredValue<Peer, LocalStorage>,
-    audio: StoredValue<Audio, LocalStorage>,
-    voice: StoredValue<Voice, LocalStorage>,
-    timer: StoredValue<Option<i32>>,
-    trail: StoredValue<Trail, LocalStorage>,
-    /// Where the focus is to be once the page is up to date.
-    aim: StoredValue<Aim>,
-    /// Events to act out once it is.
-    happened: StoredValue<Option<Box<Steps>>>,
-    /// What waits for a module, in order.
-    waiting: StoredValue<Vec<(Which, Waiting)>, LocalStorage>,
-    /// Counts the changes; all that reads the client through the desk follows it.
-    turn: RwSignal<u32>,
-    /// How far the fetching of each module is.
-    arrivals: [RwSignal<Arrival>; Which::ALL.len()],
-    /// The module that something waits for.
-    pub(crate) awaited: RwSignal<Option<Which>>,
-    /// The panel beside the table, and on small screens over it.
-    pub(crate) aside: RwSignal<Aside>,
-    /// The cards that were turned up in War a moment ago.
-    pub(crate) reveal: RwSignal<Option<Reveal>>,
-    /// The card that was refused a moment ago shakes.
-    pub(crate) shaking: RwSignal<Option<eights_client::core::CardId>>,
-    /// The code with which another device takes the seat over, while it is shown.
-    pub(crate) hand_over: RwSignal<Option<HandOver>>,
-    /// The guide that lies over the screen.
-    pub(crate) reading: RwSignal<Option<Reading>>,
-    /// A text that could not be copied, while it is shown.
-    pub(crate) by_hand: RwSignal<Option<String>>,
-    /// The notice above the page, until it is put away: whether it is good news, and a sentence.
-    pub(crate) notice: RwSignal<Option<(bool, String)>>,
+pub(crate) struct Desk;
+
+impl Deref for Desk {
+    type Target = Things;
+
+    fn deref(&self) -> &Things {
+        things()
+    }
 }
 
 impl Desk {
-    /// A desk with what the browser has kept.
-    pub(crate) fn new() -> Self {
+    /// Lays the desk with what the browser has kept.
+    pub(crate) fn lay() -> Self {
         let mut seats = storage::seats();
         let settings = storage::settings();
         let start = Start {
@@ -99,40 +67,15 @@ impl Desk {
         };
         let mut client = Client::new(start);
         seats.for_each(|seat| client.remember(seat));
-        let desk = Self {
-            client: StoredValue::new_local(client),
-            peer: StoredValue::new_local(Peer::default()),
-            audio: StoredValue::new_local(Audio::default()),
-            voice: StoredValue::new_local(Voice::default()),
-            timer: StoredValue::new(None),
-            trail: StoredValue::new_local(Trail::begin()),
-            aim: StoredValue::new(Aim::Same),
-            happened: StoredValue::new(None),
-            waiting: StoredValue::new_local(Vec::new()),
-            turn: RwSignal::new(0),
-            arrivals: Which::ALL.map(|_| RwSignal::new(Arrival::NotAsked)),
-            awaited: RwSignal::new(None),
-            aside: RwSignal::new(Aside::default()),
-            reveal: RwSignal::new(None),
-            shaking: RwSignal::new(None),
-            hand_over: RwSignal::new(None),
-            reading: RwSignal::new(None),
-            by_hand: RwSignal::new(None),
-            notice: RwSignal::new(None),
-        };
+        things::lay(client);
         look::apply(&storage::settings());
-        desk
-    }
-
-    /// The desk of the page.
-    pub(crate) fn here() -> Self {
-        expect_context()
+        Self
     }
 
     /// Reads the client, and again whenever it has changed.
     pub(crate) fn read<T>(self, read: impl FnOnce(&Client) -> T) -> T {
         self.turn.track();
-        self.client.with_value(read)
+        self.peek(read)
     }
 
     /// Something of the client that is drawn again only when it changes.
@@ -145,7 +88,7 @@ impl Desk {
 
     /// Reads the client once.
     pub(crate) fn peek<T>(self, read: impl FnOnce(&Client) -> T) -> T {
-        self.client.with_value(read)
+        read(&self.client.borrow())
     }
 
     /// A sentence without variables.
@@ -166,7 +109,7 @@ impl Desk {
     /// Reads something aloud, for players who want to listen.
     pub(crate) fn read_aloud(self, text: &str) {
         let settings = self.peek(|client| client.settings().clone());
-        self.voice.update_value(|voice| voice.read(text, &settings));
+        self.voice.borrow_mut().read(text, &settings);
     }
 
     /// Says that something is on its way, where it still is after a second.
@@ -193,10 +136,9 @@ impl Desk {
     /// Plays a cue, so that the player can learn it. A loop ends after a while.
     pub(crate) fn play(self, cue: Cue) {
         let settings = self.peek(|client| client.settings().clone());
-        self.audio.update_value(|audio| {
-            audio.wake();
-            audio.play(cue, 0, 0.0, &settings);
-        });
+        let mut audio = self.audio.borrow_mut();
+        audio.wake();
+        audio.play(cue, 0, 0.0, &settings);
         if cue.is_loop() {
             dom::after(5000, move || self.hush(cue));
         }
@@ -204,7 +146,7 @@ impl Desk {
 
     /// Stops a cue.
     pub(crate) fn hush(self, cue: Cue) {
-        self.audio.update_value(|audio| audio.stop(cue));
+        self.audio.borrow_mut().stop(cue);
     }
 
     /// Tells the client what happened, as soon as there are words for it.
@@ -216,13 +158,13 @@ impl Desk {
         // In a replay and in a lesson, time alone moves cards.
         let is_shown = |client: &Client| client.replay().is_some() || client.course().is_some();
         let can_move = motion::can_move(&input) || self.peek(is_shown);
-        let Some(effects) = self.client.try_update_value(|client| client.update(now, input)) else { return };
+        let effects = self.client.borrow_mut().update(now, input);
         // Sounds come first. The page is brought up to date after all this, so things still lie where they
         // lay.
         for effect in effects {
             self.carry_out(effect);
         }
-        let happened = self.happened.try_update_value(std::mem::take).flatten();
+        let happened = self.happened.take();
         let table = TABLE.here();
         let before = table.and_then(|table| self.peek(|client| (table.look)(can_move, client.settings())));
         self.turn.update(|turn| *turn = turn.wrapping_add(1));
@@ -230,13 +172,13 @@ impl Desk {
         if let Some(table) = table {
             (table.act_out)(self, before, happened, now);
         }
-        let aim = self.aim.try_update_value(std::mem::take).unwrap_or_default();
+        let aim = self.aim.take();
         dom::soon(move || self.focus(aim));
     }
 
     /// Does what a click means.
     pub(crate) fn act(self, intent: eights_client::core::Intent) {
-        self.audio.update_value(Audio::wake);
+        self.audio.borrow_mut().wake();
         self.tell(Input::Do(intent));
     }
 
@@ -252,7 +194,7 @@ impl Desk {
 
     /// Whether a key was meant for the game; if so, the game has had it.
     pub(crate) fn press(self, key: KeyPress, is_held: bool) -> bool {
-        self.audio.update_value(Audio::wake);
+        self.audio.borrow_mut().wake();
         let is_taken = self.peek(|client| client.takes(&key));
         if is_taken {
             self.tell(if is_held { Input::Held(key) } else { Input::Key(key) });
@@ -268,48 +210,48 @@ impl Desk {
     }
 
     fn set_timer(self, now: u64) {
-        if let Some(timer) = self.timer.get_value() {
+        if let Some(timer) = self.timer.get() {
             dom::window().clear_timeout_with_handle(timer);
         }
         let at = self.peek(Client::wakes_at);
         let timer = at.map(|at| dom::after(at.saturating_sub(now).max(1), move || self.tell(Input::Tick)));
-        self.timer.set_value(timer);
+        self.timer.set(timer);
     }
 
     fn carry_out(self, effect: Effect) {
         match effect {
-            Effect::Dial(to) => self.peer.update_value(|peer| peer.dial(self, to)),
-            Effect::HangUp => self.peer.update_value(Peer::hang_up),
-            Effect::Send(message) => self.peer.with_value(|peer| peer.send(&message)),
-            Effect::DealFrom(seed) => self.peer.with_value(|peer| peer.deal_from(seed)),
+            Effect::Dial(to) => self.peer.borrow_mut().dial(self, to),
+            Effect::HangUp => self.peer.borrow_mut().hang_up(),
+            Effect::Send(message) => self.peer.borrow().send(&message),
+            Effect::DealFrom(seed) => self.peer.borrow().deal_from(seed),
             Effect::Say(utterance) => {
                 let settings = self.peek(|client| client.settings().clone());
-                self.voice.update_value(|voice| voice.say(&utterance, &settings));
+                self.voice.borrow_mut().say(&utterance, &settings);
             }
             Effect::Sound { cue, after, pan } => {
                 let settings = self.peek(|client| client.settings().clone());
-                self.audio.update_value(|audio| audio.play(cue, after, pan, &settings));
+                self.audio.borrow_mut().play(cue, after, pan, &settings);
             }
-            Effect::Stop(cue) => self.audio.update_value(|audio| audio.stop(cue)),
+            Effect::Stop(cue) => self.audio.borrow_mut().stop(cue),
             Effect::TurnLoop(on) => {
                 let settings = self.peek(|client| client.settings().clone());
-                self.audio.update_value(|audio| audio.turn_loop(on, &settings));
+                self.audio.borrow_mut().turn_loop(on, &settings);
             }
             Effect::Focus(spot) => {
                 self.aside.update(|aside| aside.follow(spot));
                 // A new screen knows itself where it begins.
-                self.aim
-                    .update_value(|aim| *aim = if let Aim::Screen = aim { Aim::Screen } else { Aim::Spot });
+                let is_new = matches!(self.aim.get(), Aim::Screen);
+                self.aim.set(if is_new { Aim::Screen } else { Aim::Spot });
             }
             Effect::Go(_) => self.go(),
             Effect::Show(overlay) => self.show(overlay),
             Effect::Refuse { card } => self.shake(card),
-            Effect::Happened(steps) => self.happened.set_value(Some(steps)),
+            Effect::Happened(steps) => self.happened.set(Some(steps)),
             // The client holds the moment for as long as it is shown.
             Effect::Moment(_) => {}
             Effect::Save(save) => self.save(save),
-            Effect::Copy(text) => self.give(|table| table.copy, text),
-            Effect::Share(text) => self.give(|table| table.share, text),
+            Effect::Copy(text) => self.give(|more| more.copy, text),
+            Effect::Share(text) => self.give(|more| more.share, text),
             Effect::OpenLink(url) => address::open(&url),
             Effect::HandOver(code) => self.hand_over.set(Some(code)),
             Effect::Reload => {
@@ -319,13 +261,13 @@ impl Desk {
     }
 
     /// Gives a text away.
-    fn give(self, how: fn(&'static later::Table) -> fn(Self, String), text: String) {
-        TABLE.then(self, move |table| how(table)(self, text));
+    fn give(self, how: fn(&'static later::More) -> fn(Self, String), text: String) {
+        MORE.then(self, move |more| how(more)(self, text));
     }
 
     fn go(self) {
         self.show_address();
-        self.aim.set_value(Aim::Screen);
+        self.aim.set(Aim::Screen);
     }
 
     /// Makes the address and the history say where the player is.
@@ -339,45 +281,42 @@ impl Desk {
 
     /// Changes the way through the screens.
     pub(crate) fn with_trail<T>(self, change: impl FnOnce(&mut Trail) -> T) -> T {
-        self.trail.try_update_value(change).expect("the desk is there as long as the page")
+        change(&mut self.trail.borrow_mut())
     }
 
     /// How far the fetching of a module is.
-    pub(crate) const fn arrival(self, which: Which) -> RwSignal<Arrival> {
+    pub(crate) fn arrival(self, which: Which) -> RwSignal<Arrival> {
         self.arrivals[which as usize]
     }
 
     /// Something waits for a module.
     pub(crate) fn add_waiting(self, which: Which, act: Waiting) {
-        self.waiting.update_value(|waiting| waiting.push((which, act)));
+        self.waiting.borrow_mut().push((which, act));
         self.awaited.set(Some(which));
     }
 
     /// Takes what has waited for a module.
     pub(crate) fn take_waiting(self, which: Which) -> Vec<Waiting> {
-        let take = |waiting: &mut Vec<(Which, Waiting)>| {
-            let (done, left) = std::mem::take(waiting).into_iter().partition(|(of, _)| *of == which);
-            *waiting = left;
-            (done, waiting.first().map(|(of, _)| *of))
-        };
-        let (done, next): (Vec<_>, _) = self.waiting.try_update_value(take).unwrap_or_default();
-        self.awaited.set(next);
+        let (done, left): (Vec<_>, Vec<_>) =
+            self.waiting.take().into_iter().partition(|(of, _)| *of == which);
+        self.awaited.set(left.first().map(|(of, _)| *of));
+        self.waiting.replace(left);
         done.into_iter().map(|(_, act)| act).collect()
     }
 
     /// The player does not want to wait any longer.
     pub(crate) fn stop_waiting(self) {
-        self.waiting.update_value(Vec::clear);
+        self.waiting.borrow_mut().clear();
         self.awaited.set(None);
     }
 
     /// A module is here: what it draws begins, and what it makes is heard.
     pub(crate) fn catch_up(self, which: Which) {
         if which == Which::More {
-            self.audio.update_value(Audio::catch_up);
+            self.audio.borrow_mut().catch_up();
         }
         let aim = self.peek(|client| match client.overlay() {
-            Some(overlay) if which == Which::More && !is_sheet(overlay) => Aim::Overlay,
+            Some(_) if which == Which::More => Aim::Overlay,
             _ if Which::of(client.screen()) == Some(which) => Aim::Screen,
             _ => Aim::Same,
         });
@@ -410,7 +349,7 @@ impl Desk {
 
     fn show(self, overlay: Option<Overlay>) {
         if overlay.is_some() {
-            self.aim.set_value(Aim::Overlay);
+            self.aim.set(Aim::Overlay);
         }
     }
 
@@ -424,7 +363,7 @@ impl Desk {
             Save::Settings => {
                 let settings = self.peek(|client| client.settings().clone());
                 look::apply(&settings);
-                self.audio.update_value(|audio| audio.set_volumes(&settings));
+                self.audio.borrow_mut().set_volumes(&settings);
                 storage::set_settings(&settings);
             }
             Save::Seat(_) => self.peek(|client| storage::set_seats(client.saved_seats())),

@@ -55,6 +55,12 @@ pub(crate) fn after_drawing(then: impl FnOnce() + 'static) {
 /// Does something as soon as the page is up to date, before anything else can happen: what brings it up to
 /// date was asked for earlier and is done first.
 pub(crate) fn soon(then: impl FnOnce() + 'static) {
+    let then: Box<dyn FnOnce()> = Box::new(then);
+    run_soon(then);
+}
+
+#[inline(never)]
+fn run_soon(then: Box<dyn FnOnce()>) {
     crate::signals::spawn_local(async move { then() });
 }
 
@@ -75,6 +81,11 @@ pub(crate) fn after(millis: u64, then: impl FnOnce() + 'static) -> i32 {
     window()
         .set_timeout_with_callback_and_timeout_and_arguments_0(&once(Box::new(then)), millis)
         .unwrap_or_default()
+}
+
+/// A length as the style sheet takes it, to the pixel.
+pub(crate) fn pixels(length: f64) -> String {
+    format!("{}px", length.round() as i32)
 }
 
 /// Whether the page is hidden.

@@ -35,6 +35,7 @@ mod signals;
 mod solo;
 mod spots;
 mod storage;
+mod things;
 mod trail;
 mod voice;
 mod words;
@@ -45,6 +46,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Lays the table. The worker of solo games has the same code and nothing to lay.
 #[wasm_bindgen(start)]
 pub fn start() {
+    #[cfg(feature = "panics")]
     console_error_panic_hook::set_once();
     if web_sys::window().is_none() {
         return;

@@ -68,9 +68,14 @@ pub(crate) fn apply(settings: &Settings) {
     set("data-captions", (!settings.captions).then_some("off"));
     let _ = root.class_list().toggle_with_force("keys-off", !settings.key_hints);
     if let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() {
-        let _ =
-            root.style().set_property("--text-scale", &format!("{}", f64::from(settings.text.get()) / 100.0));
+        let _ = root.style().set_property("--text-scale", &hundredths(settings.text.get().into()));
     }
+}
+
+/// Hundredths as a number, in as few digits as it takes.
+fn hundredths(number: u32) -> String {
+    let digits = format!("{}.{:02}", number / 100, number % 100);
+    digits.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 const fn size(cards: CardSize) -> Option<&'static str> {

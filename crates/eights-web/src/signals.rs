@@ -6,7 +6,7 @@ pub(crate) use reactive_graph::{
     computed::Memo,
     effect::{Effect, RenderEffect},
     graph::untrack,
-    owner::{LocalStorage, Owner, StoredValue, expect_context, on_cleanup, provide_context},
+    owner::{LocalStorage, Owner, StoredValue, on_cleanup},
     prelude::*,
     signal::{ArcRwSignal, RwSignal},
 };

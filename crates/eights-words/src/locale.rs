@@ -149,9 +149,20 @@ impl Words {
 
     /// The words that a page has before it has fetched anything: for tests of what is said by then.
     pub fn at_first(language: Language) -> Self {
-        let Locale { parts: [first, ..], plurals } = &LOCALES[language.index()];
-        let slot = first.patterns().map_or(Slot::empty(), |first| Slot::full(first.text, first.starts));
-        let parts = [slot, Slot::empty(), Slot::empty()];
+        Self::only(language, &[Part::First])
+    }
+
+    /// The words that a page has when a first hand is dealt: for tests of what is said by then.
+    pub fn at_a_table(language: Language) -> Self {
+        Self::only(language, &[Part::First, Part::Table])
+    }
+
+    fn only(language: Language, parts: &[Part]) -> Self {
+        let Locale { parts: all, plurals } = &LOCALES[language.index()];
+        let parts = Part::ALL.map(|part| {
+            let patterns = all[part as usize].patterns().filter(|_| parts.contains(&part));
+            patterns.map_or(Slot::empty(), |patterns| Slot::full(patterns.text, patterns.starts))
+        });
         Self { language, locale: Box::leak(Box::new(Locale { parts, plurals })) }
     }
 

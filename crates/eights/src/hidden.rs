@@ -122,5 +122,6 @@ impl View {
 
 /// Answers until the seat is asked no more: sets are chosen one by one.
 fn answer_at_random(game: &mut Game, seat: Seat, rng: &mut Rng) {
-    while game.asked().contains(seat) && game.answer_at_random(seat, rng, &mut ()).is_some() {}
+    // As in a replay: a page has one copy of the engine.
+    while game.asked().contains(seat) && game.answer_at_random(seat, rng, &mut Vec::new()).is_some() {}
 }

@@ -4,14 +4,14 @@
 const MOST: usize = 2;
 
 /// The nearest of these words, if it is so near that it was probably meant: at most two letters away, and
-/// less than half of what was written. Case does not matter.
+/// less than half of what was written. The case of the letters A to Z does not matter.
 ///
 /// ```
 /// assert_eq!(eights::near("clubb", ["house", "club"]), Some("club"));
 /// assert_eq!(eights::near("xx", ["house", "club"]), None);
 /// ```
 pub fn near<'a>(word: &str, among: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let letters: Vec<char> = word.to_lowercase().chars().take(MOST_LETTERS + 1).collect();
+    let letters: Vec<char> = word.to_ascii_lowercase().chars().take(MOST_LETTERS + 1).collect();
     let is_near = |distance: &usize| *distance <= MOST && 2 * distance < letters.len();
     let distances = among.into_iter().map(|other| (distance(&letters, other), other));
     distances.filter(|(far, _)| is_near(far)).min_by_key(|(far, _)| *far).map(|(_, other)| other)
@@ -26,7 +26,7 @@ fn distance(a: &[char], b: &str) -> usize {
     if a.len().abs_diff(b.chars().count()) > MOST {
         return usize::MAX / 2;
     }
-    let b: Vec<char> = b.to_lowercase().chars().collect();
+    let b: Vec<char> = b.to_ascii_lowercase().chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {
         let mut diagonal = row[0];

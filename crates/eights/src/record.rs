@@ -235,21 +235,25 @@ impl Record {
     /// # Errors
     /// The first thing that is not as recorded, with its line below the header, from 1.
     pub fn replay(&self, mut each: impl FnMut(&Game, Seat, Action)) -> Result<Game, (usize, Fault)> {
-        let mut game = self.deal(&mut ()).map_err(|fault| (0, fault))?;
+        // Events are taken and dropped: a page has one copy of the engine, the one that tells of them.
+        let mut untold = Vec::new();
+        let mut game = self.deal(&mut untold).map_err(|fault| (0, fault))?;
         for (n, entry) in self.entries.iter().enumerate() {
             let at = n + 1;
+            untold.clear();
             match entry {
                 Entry::Act(..) if game.ask() == Ask::Over && !game.is_over() => {
                     return Err((at, Fault::NoHash));
                 }
                 Entry::Act(seat, action) => {
-                    game.apply(*seat, *action, &mut ()).map_err(|illegal| (at, Fault::Illegal(illegal)))?;
+                    game.apply(*seat, *action, &mut untold)
+                        .map_err(|illegal| (at, Fault::Illegal(illegal)))?;
                     each(&game, *seat, *action);
                 }
                 Entry::RoundEnd(hash) if *hash != self.hash_before(n, &game) => {
                     return Err((at, Fault::WrongState));
                 }
-                Entry::RoundEnd(_) => game.next_round(&mut ()),
+                Entry::RoundEnd(_) => game.next_round(&mut untold),
             }
         }
         let last = self.entries.len();

@@ -2,12 +2,15 @@
 //! is worth [`CARD`]. The weights were found by playing: see `docs/bots.md`.
 
 mod chain;
+mod features;
 mod next;
 mod others;
 mod prospect;
 mod sets;
 mod turn;
 
+pub(crate) use features::consider;
+pub use features::{Considered, INPUTS};
 pub(crate) use sets::largest as largest_set;
 
 use crate::belief::Belief;
@@ -20,7 +23,7 @@ const CARD: f32 = 6.0;
 /// Going out, and keeping others from it: more than everything else.
 const OUT: f32 = 1000.0;
 /// Keeping a wild card for later.
-const WILD: f32 = 8.0;
+const WILD: f32 = 12.0;
 /// Having a card that draws cards when it is played: it never goes out.
 const BURDEN: f32 = 20.0;
 /// Keeping a card that answers others' cards, for the moment when another player would go out.

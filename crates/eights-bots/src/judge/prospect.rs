@@ -12,8 +12,10 @@ pub(super) const TURN: f32 = 0.5;
 const SHOWING: f32 = 0.3;
 /// How many of the cards that a rival holds beyond three will be in sets.
 const IN_SETS: f32 = 0.15;
-/// The share of a win that is left if others share it.
+/// The share of a win that is left if one of several rivals shares it.
 const SHARED: f32 = 0.75;
+/// The same if the only rival shares it: hardly better than a tie.
+const TIED: f32 = 0.1;
 
 /// An effect, and who is concerned.
 #[derive(Clone, Copy)]
@@ -66,7 +68,8 @@ impl Judge<'_> {
                 rivals_out = rivals_out.max(out);
             }
         }
-        sum + OUT * mine * (1.0 - (1.0 - SHARED) * rivals_out) - OUT * (1.0 - mine) * rivals_out
+        let shared = if self.view.playing().len() == 2 { TIED } else { SHARED };
+        sum + OUT * mine * (1.0 - (1.0 - shared) * rivals_out) - OUT * (1.0 - mine) * rivals_out
     }
 
     fn turnout(&self, prospect: &Prospect, stroke: Option<&Stroke>, seat: Seat) -> Turnout {
@@ -75,10 +78,16 @@ impl Judge<'_> {
         let out = match (prospect.counts[seat.index()], stroke.map(|stroke| stroke.effect.kind())) {
             (0, _) => certain(cards < 1.0),
             // The only card may be the highest.
-            (1, Some(EffectKind::War)) => 1.0 / self.view.playing().len() as f32,
+            (1, Some(EffectKind::War)) => 1.0 / self.n_at_war(prospect),
             (count, _) => certain(cards <= -f32::from(count)),
         };
         Turnout { cards, out }
+    }
+
+    /// How many pick a card for a war: those who hold one.
+    fn n_at_war(&self, prospect: &Prospect) -> f32 {
+        let holds = |seat: &Seat| prospect.counts[seat.index()] > 0;
+        self.view.playing().iter().filter(holds).count().max(1) as f32
     }
 
     /// How many cards a seat gets by an effect.
@@ -98,7 +107,7 @@ impl Judge<'_> {
             EffectKind::OthersDraw => if_so(!is_player, drawn),
             // The player of the highest card gets rid of it.
             EffectKind::War if prospect.counts[seat.index()] == 0 => 0.0,
-            EffectKind::War => -1.0 / self.view.playing().len() as f32,
+            EffectKind::War => -1.0 / self.n_at_war(prospect),
             EffectKind::Collect => if_so(is_player, drawn),
             EffectKind::Show => if_so(is_player, SHOWING),
             EffectKind::Revere => if_so(is_player, 1.0) - if_so(is_target, 1.0),

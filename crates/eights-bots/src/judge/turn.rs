@@ -98,19 +98,19 @@ impl Judge<'_> {
         self.leave_to(rest, top, suit, next::next_player(self.view, self.me, self.view.played()))
     }
 
-    fn leave_played(&self, rest: Hand, face: Card, suit: Option<Suit>) -> f32 {
+    pub(super) fn leave_played(&self, rest: Hand, face: Card, suit: Option<Suit>) -> f32 {
         self.leave_to(rest, face, suit, next::next_player(self.view, self.me, face))
     }
 
     /// The worth of the bot's own next card, and of the next player's.
     fn leave_to(&self, rest: Hand, top: Card, suit: Option<Suit>, next: Option<Seat>) -> f32 {
         let fits = self.rules().fits_on(top, suit);
-        self.own_next(rest, fits & natural(self.rules())) + self.hold_up(fits, next)
+        self.own_next(rest, fits) + self.hold_up(fits, next)
     }
 
-    /// The worth of the bot's own cards that will fit: most if the last one does.
+    /// The worth of the bot's own cards that will fit: most if the last one does, and a wild one always does.
     fn own_next(&self, rest: Hand, fits: CardSet) -> f32 {
-        let followers = FOLLOWER * rest.among(fits) as f32;
+        let followers = FOLLOWER * rest.among(fits & natural(self.rules())) as f32;
         let may_be_last = fits - CardSet::of_ranks(self.rules().forbidden_last());
         let is_last = rest.len() == 1 && rest.among(may_be_last) == 1;
         followers + if is_last { LAST_FITS } else { 0.0 }
@@ -139,7 +139,7 @@ impl Judge<'_> {
     }
 
     /// How many cards a player without any of these faces draws.
-    fn expected_draws(&self, fits: CardSet, unknown: Hand) -> f32 {
+    pub(super) fn expected_draws(&self, fits: CardSet, unknown: Hand) -> f32 {
         if self.rules().draw_amount() == DrawAmount::One {
             return 1.0;
         }

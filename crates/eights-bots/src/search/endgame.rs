@@ -198,3 +198,67 @@ impl Hasher for Mix {
         self.write_u64(number as u64);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eights::{Position, Rules, testing::cards, testing::seat};
+
+    fn game(rules: &str, hands: [&str; 2], top: &str, stock: &str) -> Game {
+        let hands = hands.map(cards).to_vec();
+        let position = Position { stock: Some(cards(stock)), ..Position::new(hands, cards(top)) };
+        Game::from_position(Rules::preset(rules).expect("a preset"), &position).expect("a position")
+    }
+
+    fn won_by(game: &Game) -> Option<String> {
+        match count_out(game, seat(0), 10_000) {
+            Counted::Wins(action) => Some(action.to_string()),
+            Counted::Left(_) => None,
+        }
+    }
+
+    #[test]
+    fn the_rivals_draws_are_counted_too() {
+        // The rival cannot follow a spade, draws two cards and must play the queen of spades.
+        let game = game("classic", ["3S 4S", "KD KC"], "5S", "2H QS 2C 2D 3D 3H");
+        assert!(won_by(&game).is_some());
+    }
+
+    #[test]
+    fn what_the_rival_can_prevent_is_no_win() {
+        let game = game("classic", ["3S 4D", "3D"], "5S", "2H QS 2C 2D");
+        assert_eq!(won_by(&game), None);
+    }
+
+    #[test]
+    fn options_that_lose_for_sure_are_left_out() {
+        // After the three of diamonds the rival is out; the other three it cannot follow.
+        let game = game("classic", ["3D 3C 7H", "KD"], "3S", "2H 2C 4C 4H 5H 6H TH JH");
+        let left = match count_out(&game, seat(0), 10_000) {
+            Counted::Wins(action) => vec![action],
+            Counted::Left(left) => left,
+        };
+        assert!(!left.is_empty());
+        assert!(left.iter().all(|action| action.to_string() != "play 3D"), "{left:?}");
+    }
+
+    #[test]
+    fn a_row_needs_the_turn_to_stay() {
+        let kept = game("playpalace", ["KC KS 4S", "2C 2D 5C"], "KH", "2H 3H 4H 5H 6H 7H");
+        assert_eq!(
+            row_that_goes_out(&kept, seat(0)).map(|action| action.to_string()),
+            Some("play KC".into())
+        );
+        let lost = game("playpalace", ["9C 9S 4S", "2C 2D 5C"], "9H", "2H 3H 4H 5H 6H 7H");
+        assert_eq!(row_that_goes_out(&lost, seat(0)), None);
+    }
+
+    #[test]
+    fn the_same_position_has_the_same_number_and_others_have_others() {
+        let one = game("classic", ["3S 4D", "3D"], "5S", "2H QS 2C 2D");
+        let same = game("classic", ["4D 3S", "3D"], "5S", "2H QS 2C 2D");
+        let other = game("classic", ["3S 4D", "3H"], "5S", "2H QS 2C 2D");
+        assert_eq!(key(&one), key(&same));
+        assert_ne!(key(&one), key(&other));
+    }
+}

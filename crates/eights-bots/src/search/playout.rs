@@ -4,7 +4,7 @@ use super::{policy::Policy, utility::utility, watch::Watch};
 use eights::{Action, Ask, Game, Rng, Seat, View};
 
 /// The most answers that a playout has; what is longer is broken off and judged by the cards in hand.
-const LONGEST: u32 = 250;
+pub(super) const LONGEST: u32 = 250;
 
 /// How the rest of a round is played out, and what everybody knows at its start.
 pub(super) struct Playouts {

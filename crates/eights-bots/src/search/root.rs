@@ -79,12 +79,14 @@ impl<'a> Root<'a> {
         self.arms.iter().map(|arm| Valued { action: arm.action, value: arm.tally.estimate() }).collect()
     }
 
-    /// Measures the first options in the same worlds until this number of answers is spent.
-    fn measure(&mut self, n: usize, answers: u32, rng: &mut Rng) {
+    /// Measures the first options in the same worlds until this number of answers is spent; says how many
+    /// were.
+    fn measure(&mut self, n: usize, answers: u32, rng: &mut Rng) -> u32 {
         let mut spent = 0;
         while spent < answers {
             spent += self.measure_once(n, rng);
         }
+        spent
     }
 
     /// Plays each of the first options out in one world; says how many answers that took.
@@ -100,5 +102,33 @@ impl<'a> Root<'a> {
             spent += playout.answers;
         }
         spent
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        belief::Belief,
+        search::{playout::LONGEST, watch::Watch},
+    };
+    use eights::{Game, Rules, Seats, Seed, Viewer};
+
+    #[test]
+    fn the_answers_of_a_decision_are_not_overspent() {
+        let rules = Rules::preset("normal-eights").expect("a preset");
+        let seed = Seed::from_text("budget");
+        let game = Game::deal(rules, 3, Seats::NONE, seed, &mut ()).expect("three may play");
+        let view = game.view(Viewer::Seat(game.turn()));
+        let belief = Belief::new(&view);
+        let (worlds, playouts) = (belief.worlds(), Playouts::new(&view, Watch::new(&belief)));
+        let mut root = Root::new(&worlds, &playouts, game.turn(), view.options().iter());
+        let n = root.arms.len();
+        for answers in [1, 500, 5_000] {
+            let spent = root.measure(n, answers, &mut Rng::new(1));
+            let once = WORLD + n as u32 * LONGEST;
+            assert!((answers..answers + once).contains(&spent), "{spent} of {answers}");
+        }
+        assert!(root.arms.iter().all(|arm| arm.tally.count() == root.arms[0].tally.count()));
     }
 }

@@ -199,3 +199,55 @@ pub(super) const fn is_secret(ask: Ask) -> bool {
         Ask::Meld | Ask::PlayOn | Ask::Over => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eights::{Suit, testing::seat};
+
+    fn chooser(n: usize) -> Chooser {
+        Chooser::new(seat(n), Suit::ALL.map(Action::Name).to_vec())
+    }
+
+    #[test]
+    fn a_choice_that_always_gains_is_made() {
+        let mut chooser = chooser(0);
+        (0..100).for_each(|_| chooser.learn(&[0.2, 0.9, 0.1, 0.3], 1.0));
+        for dice in 0..50 {
+            assert_eq!(chooser.draw(&mut Rng::new(dice)), Some(Action::Name(Suit::ALL[1])));
+        }
+    }
+
+    /// Matching pennies with four sides: nothing but an even mixture is safe.
+    #[test]
+    fn players_who_guess_each_other_end_in_an_even_mixture() {
+        let (mut hider, mut seeker, mut rng) = (chooser(0), chooser(1), Rng::new(3));
+        for _ in 0..20_000 {
+            let (hidden, sought) = (hider.choose(&mut rng), seeker.choose(&mut rng));
+            let gain = |found: bool| f64::from(u8::from(found));
+            let hide: Vec<f64> = hider.options.iter().map(|option| gain(*option != sought)).collect();
+            let seek: Vec<f64> = seeker.options.iter().map(|option| gain(*option == hidden)).collect();
+            hider.learn(&hide, 1.0);
+            seeker.learn(&seek, 1.0);
+        }
+        let all: f64 = hider.mixtures.iter().sum();
+        for part in &hider.mixtures {
+            assert!((part / all - 0.25).abs() < 0.05, "{:?}", hider.mixtures);
+        }
+    }
+
+    #[test]
+    fn numbers_are_drawn_as_often_as_they_should_be() {
+        let mut rng = Rng::new(1);
+        let mut counts = [0; 3];
+        (0..10_000).for_each(|_| counts[drawn([0.0, 0.3, 0.7].into_iter(), &mut rng)] += 1);
+        assert_eq!(counts[0], 0);
+        assert!((2_800..3_200).contains(&counts[1]), "{counts:?}");
+    }
+
+    #[test]
+    fn only_cards_that_are_picked_in_secret_are_mixed() {
+        let secret: Vec<Ask> = Ask::ALL.iter().copied().filter(|ask| is_secret(*ask)).collect();
+        assert_eq!(secret, [Ask::War, Ask::Purge]);
+    }
+}

@@ -106,3 +106,60 @@ fn ahead(lead: f32, left: f32) -> f32 {
     let x = 1.25 * lead / spread;
     0.5 + 0.5 * x / (1.0 + x * x).sqrt()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::belief::Belief;
+    use eights::{Position, Rules, Viewer, testing::cards, testing::seat};
+
+    /// A game with these hands and scores, and what everybody knows of it.
+    fn game(rules: &str, hands: &[&str], scores: &[u16]) -> (Game, Watch) {
+        let hands = hands.iter().map(|hand| cards(hand)).collect();
+        let position = Position { scores: scores.to_vec(), ..Position::new(hands, cards("9H")) };
+        let rules = Rules::preset(rules).expect("a preset");
+        let game = Game::from_position(rules, &position).expect("a position");
+        let watch = Watch::new(&Belief::new(&game.view(Viewer::Seat(seat(0)))));
+        (game, watch)
+    }
+
+    #[test]
+    fn those_who_share_a_win_share_the_point() {
+        let (game, mut watch) = game("normal-eights", &["3H", "4H", "5H"], &[]);
+        watch.places[..3].copy_from_slice(&[1, 1, 3]);
+        let worth = [0, 1, 2].map(|n| utility(&game, &watch, seat(n)));
+        assert_eq!(worth, [0.5, 0.5, 0.0]);
+    }
+
+    #[test]
+    fn a_better_place_is_worth_more_where_places_count() {
+        let (game, mut watch) = game("south-african", &["3H 4C", "4H 5C 6C", "5H", "9C 9D"], &[]);
+        watch.places[2] = 1;
+        let worth = [2, 0, 3, 1].map(|n| utility(&game, &watch, seat(n)));
+        assert_eq!(worth[0], 1.0);
+        assert_eq!(worth[1], worth[2], "the same number of cards");
+        assert!(worth[0] > worth[1] && worth[2] > worth[3], "{worth:?}");
+    }
+
+    #[test]
+    fn a_playout_that_was_broken_off_favours_few_cards() {
+        let (game, watch) = game("classic", &["3H", "4H 5C 6C"], &[]);
+        let [few, many] = [0, 1].map(|n| utility(&game, &watch, seat(n)));
+        assert!(few > many && (few + many - 1.0).abs() < 1e-6, "{few} {many}");
+    }
+
+    #[test]
+    fn points_are_worth_the_chance_to_win_the_match() {
+        let chance = |scores: &[u16]| {
+            let (game, watch) = game("playpalace", &["3H", "4H"], scores);
+            let [one, other] = [0, 1].map(|n| utility(&game, &watch, seat(n)));
+            assert!((one + other - 1.0).abs() < 1e-6);
+            one
+        };
+        assert_eq!(chance(&[0, 0]), 0.5);
+        assert_eq!(chance(&[450, 450]), 0.5);
+        assert!(chance(&[100, 0]) > 0.5);
+        assert!(chance(&[400, 300]) > chance(&[100, 0]), "a late lead lasts");
+        assert!(chance(&[450, 0]) > 0.9);
+    }
+}

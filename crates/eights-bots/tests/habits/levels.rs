@@ -30,6 +30,7 @@ fn other_names_are_refused_and_the_nearest_is_known() {
         ("todler", Level::Toddler),
         ("palce", Level::Palace),
         ("conter", Level::Counter),
+        ("expret", Level::Expert),
     ] {
         assert_eq!(Level::near(typed), Some(meant), "{typed}");
     }

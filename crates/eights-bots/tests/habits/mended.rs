@@ -69,3 +69,15 @@ fn cards_that_bring_the_turn_back_are_laid_in_the_order_that_goes_out() {
         assert_does(level, &game, 0, &["play KC"]);
     }
 }
+
+#[test]
+fn a_wild_card_is_kept_for_the_last_one() {
+    for rules in ["playpalace", "classic"] {
+        for hands in ["8H 9C | 2C 2D 5C 6C", "8H 9C | 2C 2D 5C 6C | 3C 4C 5D | 3S 4S 5S"] {
+            let game = game(rules, &position(hands, "9D"));
+            for level in BOTH {
+                assert_does(level, &game, 0, &["play 9C"]);
+            }
+        }
+    }
+}

@@ -9,6 +9,7 @@ mod belief;
 #[allow(dead_code, reason = "the engine's laws use more of it")]
 mod cases;
 mod manners;
+mod search;
 
 use eights::{Seat, View, Viewer};
 

@@ -56,6 +56,9 @@ pub(super) fn seated(
     seats: Option<usize>,
     rules: &[&Rules],
 ) -> Result<Vec<Contender>, Failure> {
+    if bots.contains(&Contender::Oracle) {
+        return Err(wrong_use(told!(Text::PARTY_ORACLE)));
+    }
     let fewest = rules.iter().map(|rules| rules.seats().0).max().unwrap_or(2);
     let seats = seats.unwrap_or(bots.len().max(fewest));
     rules.iter().try_for_each(|rules| check_seats(rules, seats))?;

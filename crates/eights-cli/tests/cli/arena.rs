@@ -116,3 +116,112 @@ fn few_deals_say_little() {
         }
     }
 }
+
+/// A row of two bots, without its seed.
+const ROW: [&str; 5] = ["arena", "--bots", "toddler,club", "--deals", "60"];
+
+/// The row with more options, as JSON in a file.
+fn part(folder: &Folder, name: &str, more: &[&str]) -> String {
+    let file = folder.path(name);
+    let out = eights(&[&ROW[..], more, &["--json"]].concat()).is_fine().out.clone();
+    fs::write(&file, out).expect("a file");
+    file
+}
+
+#[test]
+fn parts_from_several_machines_are_put_together() {
+    let folder = Folder::new("parts");
+    let seed = ["--seed", "x"];
+    let shard =
+        |number: &str| part(&folder, number, &[&seed[..], &["--shard", &format!("{number}/3")]].concat());
+    let parts = ["1", "2", "3"].map(shard);
+    let merged = report(&["arena", "--merge", &parts[2], &parts[0], &parts[1]]);
+    let whole = report(&[&ROW[..], &seed].concat());
+    for field in ["rules", "seed", "seats", "bots", "deals", "games", "ratings", "pairs"] {
+        assert_eq!(merged[field], whole[field], "{field}");
+    }
+    let merge = |parts: &[&str]| eights(&[&["arena", "--merge"], parts].concat());
+    merge(&[&parts[0], &parts[1]]).complains_in_a_line(2, &["3/3", "missing"]);
+    merge(&[&parts[0], &parts[1], &parts[1]]).complains_in_a_line(2, &["2/3", "once"]);
+    let snow = part(&folder, "snow", &["--seed", "snow", "--shard", "3/3"]);
+    merge(&[&parts[0], &parts[1], &snow]).complains_in_a_line(2, &["--seed", "`snow`", "`x`"]);
+    let rules = part(&folder, "rules", &["bicycle", "--seed", "x", "--shard", "3/3"]);
+    merge(&[&parts[0], &parts[1], &rules]).complains_in_a_line(2, &["RULES", "bicycle", "classic"]);
+    fs::write(folder.path("text"), "no part").expect("a file");
+    merge(&[&folder.path("text")]).complains_in_a_line(2, &["holds no part"]);
+    merge(&["/no/such"]).complains_in_a_line(2, &["/no/such"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_row_goes_on_from_its_file() {
+    let folder = Folder::new("resume");
+    let file = folder.path("row.json");
+    // An earlier run may have left it.
+    let _ = fs::remove_file(&file);
+    let row = ["arena", "--bots", "club,counter", "--deals", "20000", "--seed", "x"];
+    let child =
+        command(&[&row[..], &["--json", "--resume", &file]].concat()).spawn().expect("the program starts");
+    // It writes the file before the first deal.
+    while !std::path::Path::new(&file).exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    interrupt(&child, "INT");
+    let output = child.wait_with_output().expect("it ends");
+    let cut: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert!(output.status.success() && cut["deals"].as_u64() < Some(20_000), "{cut}");
+    // The file alone says what is to be done.
+    let rest = report(&["arena", "--resume", &file]);
+    let whole = report(&row);
+    for field in ["deals", "ratings", "pairs"] {
+        assert_eq!(rest[field], whole[field], "{field}");
+    }
+    let other = ["arena", "--bots", "club,toddler", "--deals", "20000", "--seed", "x", "--resume", &file];
+    eights(&other).complains_in_a_line(2, &["another row", "--bots", "club,counter"]);
+    eights(&[&row[..], &["--shard", "1/2", "--resume", &file]].concat())
+        .complains_in_a_line(2, &["--shard", "`1/1`", "`1/2`"]);
+}
+
+#[test]
+fn what_cannot_be_done_in_parts_is_refused() {
+    let folder = Folder::new("no-parts");
+    let new = folder.path("new.json");
+    for (args, words) in [
+        (&["--bots", "club,toddler", "--shard", "4/3"][..], &["--shard", "`4/3`"][..]),
+        (&["--bots", "club,toddler", "--shard", "1/2", "--until-sure"], &["--shard", "--until-sure"]),
+        (&["--bots", "club,cmd:true", "--shard", "1/2"], &["cmd:true", "parts"]),
+        (&["--resume", &new], &["`--bots` is missing"]),
+        (&["--bots", "club,toddler", "--resume", "/no/such/x"], &["cannot be written"]),
+    ] {
+        let code = if args.contains(&"/no/such/x") { 1 } else { 2 };
+        eights(&[&["arena"], args].concat()).complains_in_a_line(code, words);
+    }
+}
+
+#[test]
+fn rounds_and_matches_are_told_apart() {
+    let row = ["arena", "playpalace", "--bots", "toddler,club", "--deals", "10", "--seed", "x"];
+    let rounds = eights(&[&row[..], &["--rounds"]].concat()).is_fine().out.clone();
+    assert!(rounds.contains("10 deals, 20 rounds"), "{rounds}");
+    assert_eq!(report(&row)["length"], "match");
+}
+
+#[test]
+fn only_an_arena_seats_the_player_that_sees_every_hand() {
+    let report = report(&["arena", "--bots", "oracle,toddler", "--deals", "2", "--seed", "x"]);
+    assert!(report["cpu_seconds"][0].as_f64() > Some(0.0), "{report}");
+    eights(&["sim", "--bots", "oracle,club", "--games", "1"]).complains_in_a_line(2, &["oracle", "arena"]);
+    eights(&["play", "classic", "--plain", "--bots", "oracle"]).complains(2, &["oracle"]);
+}
+
+#[test]
+fn what_choices_lose_is_told_for_rules_that_have_positions() {
+    let club = report(&["arena", "--regret", "club", "simplified"]);
+    let toddler = report(&["arena", "--regret", "toddler", "simplified"]);
+    assert!(club["loss"].as_f64() < toddler["loss"].as_f64(), "{club} {toddler}");
+    assert!(club["positions"].as_u64() > Some(50), "{club}");
+    eights(&["arena", "--regret", "clever"]).complains_in_a_line(2, &["clever"]);
+    eights(&["arena", "--regret", "club", "bicycle"]).complains_in_a_line(2, &["bicycle", "classic"]);
+    eights(&["arena", "--regret", "club", "--bots", "club,counter"])
+        .complains_in_a_line(2, &["--regret", "--bots"]);
+}

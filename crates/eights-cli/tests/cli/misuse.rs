@@ -19,7 +19,7 @@ fn unknown_words_are_named_and_the_nearest_suggested() {
         (&["bench", "--policy", "clever"], &["`clever`", "`random`", "`playful`"]),
         (
             &["play", "classic", "--bots", "clever"],
-            &["`clever`", "toddler, house, palace, casual, club, counter"],
+            &["`clever`", "toddler, house, palace, casual, club, counter, expert"],
         ),
         (&["play", "classic", "--bots", "clubb"], &["`clubb`", "did you mean `club`?"]),
         (&["sim", "--bots", "clubb"], &["`clubb`", "did you mean `club`?"]),

@@ -217,7 +217,7 @@ fn an_unplayable_plan_is_refused_in_a_sentence() {
     for (args, words) in [
         (
             &["--bots", "clever"][..],
-            &["`clever`", "toddler, house, palace, casual, club, counter", "cmd:"][..],
+            &["`clever`", "toddler, house, palace, casual, club, counter, expert", "cmd:"][..],
         ),
         (&["--bots", "club,"], &["there is no bot ``"]),
         (&["--bots", "cmd:"], &["`cmd:`", "no program"]),

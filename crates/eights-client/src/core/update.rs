@@ -18,7 +18,7 @@ impl Client {
             Intent::Talk(talk) => self.talk(talk),
             Intent::Replay(replaying) => self.replay_on(replaying),
             Intent::Learn(learning) => self.learn_on(learning),
-            Intent::Browse(browse) => self.browse(browse),
+            Intent::Browse(browse) => (self.reels.projector().browse)(self, browse),
             Intent::Set { id, text } => self.set(&id, &text),
         }
     }

@@ -9,20 +9,29 @@ use eights_protocol::{Code, Unread, read};
 use eights_room::{Millis, Refusal};
 use std::sync::Arc;
 
+/// Opens a table that was saved, if it can be resumed.
+pub type Reopen = fn(&mut Solo, &str, Millis);
+
+/// The code that reads saved games.
+pub const REOPEN: Reopen = |solo, saved, now| {
+    solo.reopen(saved, now);
+};
+
 /// Where a solo table stands out of the way of what draws it, so that bots that think make nobody
 /// wait.
-#[derive(Default)]
 pub struct BackRoom {
     /// From the first call on.
     solo: Option<Solo>,
     /// Whether a call is open.
     is_open: bool,
+    /// The code that reads saved games, which a front end may fetch later than the rest.
+    reopen: Reopen,
 }
 
 impl BackRoom {
     /// An empty one.
-    pub const fn new() -> Self {
-        Self { solo: None, is_open: false }
+    pub const fn new(reopen: Reopen) -> Self {
+        Self { solo: None, is_open: false, reopen }
     }
 
     /// Takes a [slip](ToBackRoom), and gives those that answer it, in order. As with a server, nothing is
@@ -66,7 +75,7 @@ impl BackRoom {
         self.is_open = true;
         if self.solo.is_none() {
             let mut solo = Solo::new(seed);
-            solo.reopen(saved, now);
+            (self.reopen)(&mut solo, saved, now);
             self.solo = Some(solo);
         }
         vec![FromBackRoom::Ready(call).to_string().into()]
@@ -98,13 +107,19 @@ mod tests {
     use eights_protocol::{FromClient, FromServer, NewTable, Request, Settings, VERSION};
 
     /// A front end.
-    #[derive(Default)]
     struct Front {
         room: BackRoom,
         now: Millis,
         saved: String,
         heard: Vec<FromServer>,
         ready: Vec<u32>,
+    }
+
+    impl Default for Front {
+        fn default() -> Self {
+            let room = BackRoom::new(REOPEN);
+            Self { room, now: 0, saved: String::new(), heard: Vec::new(), ready: Vec::new() }
+        }
     }
 
     impl Front {
@@ -238,7 +253,7 @@ mod tests {
         let answers = front.room.hear(r#"{"do":"dance","id":7}"#, front.now);
         front.read(&answers);
         assert!(matches!(front.heard.pop(), Some(FromServer::Refused { id: 7, .. })));
-        let mut room = BackRoom::new();
+        let mut room = BackRoom::new(REOPEN);
         room.hear("open 1 2 {\"not\": \"a table\"}", 5);
         assert_eq!(room.wakes_at(), None);
     }

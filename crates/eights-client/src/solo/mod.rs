@@ -18,7 +18,7 @@ mod slip;
 #[cfg(test)]
 mod tests;
 
-pub use back_room::BackRoom;
+pub use back_room::{BackRoom, REOPEN, Reopen};
 pub use saved_game::SavedText;
 pub use slip::{FromBackRoom, ToBackRoom};
 

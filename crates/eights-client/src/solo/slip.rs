@@ -61,6 +61,12 @@ impl<'a> ToBackRoom<'a> {
         let (seed, saved) = rest.split_once(' ')?;
         Some(Self::Open { call: call.parse().ok()?, seed: seed.parse().ok()?, saved })
     }
+
+    /// Whether a slip brings a game that was saved. Only such a game needs the code that reads it.
+    pub fn brings_game(text: &str) -> bool {
+        let saved = text.strip_prefix(OPEN).and_then(|rest| rest.splitn(3, ' ').nth(2));
+        saved.is_some_and(|saved| !saved.is_empty())
+    }
 }
 
 impl<'a> FromBackRoom<'a> {
@@ -107,6 +113,15 @@ impl fmt::Display for FromBackRoom<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_call_can_bring_a_game() {
+        let call = |saved| ToBackRoom::Open { call: 1, seed: 8, saved }.to_string();
+        assert!(ToBackRoom::brings_game(&call("{}[1, 2]")));
+        for slip in [&*call(""), "close", "open 1", "{}", "nonsense", ""] {
+            assert!(!ToBackRoom::brings_game(slip), "{slip}");
+        }
+    }
 
     #[test]
     fn what_is_written_is_read() {

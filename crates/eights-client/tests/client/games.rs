@@ -19,14 +19,14 @@ fn play(
     n_seats: usize,
     seed: &str,
     company: bool,
-    player: Player,
+    (seated, player): (fn(TestTable) -> Rig, Player),
     met: &mut BTreeSet<&'static str>,
 ) -> Rig {
     let mut table = TestTable::new(rules, n_seats, seed);
     if company {
         table.sit(seat(1), "Sipho");
     }
-    let mut rig = Rig::new(table);
+    let mut rig = seated(table);
     rig.intent(Intent::Prepare(Prepare::PlayNow {
         rules: rules.base().unwrap().to_owned(),
         bots: n_seats - 1,
@@ -63,7 +63,8 @@ fn short(name: &str) -> Rules {
     draft.build().unwrap()
 }
 
-fn all_games(player: Player) -> BTreeSet<&'static str> {
+fn all_games(seated: fn(TestTable) -> Rig, player: Player) -> BTreeSet<&'static str> {
+    let player = (seated, player);
     let mut met = BTreeSet::new();
     for name in FIRST_RULES {
         let rules = short(name);
@@ -101,10 +102,15 @@ const ALL: [&str; 12] = [
 
 #[test]
 fn whole_games_by_intents_only() {
-    assert_eq!(all_games(intents::answer).into_iter().collect::<Vec<_>>(), ALL);
+    assert_eq!(all_games(Rig::new, intents::answer).into_iter().collect::<Vec<_>>(), ALL);
+}
+
+#[test]
+fn whole_games_with_what_a_page_has_in_a_first_hand() {
+    assert_eq!(all_games(Rig::in_a_first_hand, intents::answer).into_iter().collect::<Vec<_>>(), ALL);
 }
 
 #[test]
 fn whole_games_by_keys_only() {
-    assert_eq!(all_games(keys::answer).into_iter().collect::<Vec<_>>(), ALL);
+    assert_eq!(all_games(Rig::new, keys::answer).into_iter().collect::<Vec<_>>(), ALL);
 }

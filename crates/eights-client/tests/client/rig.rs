@@ -4,15 +4,15 @@ use crate::kit::TestTable;
 use eights::Ask;
 use eights_client::{
     core::{
-        Client, Effect, Go, Input, Intent, LineEvent, Manage, Millis, Peer, SavedSeat, Spot, Start,
-        invite::Place, table::Table,
+        Client, Effect, Go, Input, Intent, LineEvent, Manage, Millis, Peer, Projector, SavedSeat, Spot,
+        Start, invite::Place, table::Table,
     },
     keys::KeyPress,
     settings::Settings,
     voice::Utterance,
 };
 use eights_protocol::{FromClient, FromServer, Phase, Request};
-use eights_words::Words;
+use eights_words::{Language, Words};
 use std::collections::VecDeque;
 
 pub(crate) struct Rig {
@@ -37,14 +37,39 @@ pub(crate) struct Rig {
     pub(crate) all: Vec<Effect>,
 }
 
+/// Code that has still to be fetched.
+const FETCHED_LATER: Projector = Projector {
+    act: |_, _| (),
+    tick: |_| (),
+    turns: |_, _| None,
+    learn: |_, _| (),
+    press: |_, _| false,
+    go_on: |_| (),
+    lesson_menu: |_| Vec::new(),
+    obey: |_, _, _| (),
+    browse: |_, _| (),
+    menu: |_| Vec::new(),
+};
+
 impl Rig {
     pub(crate) fn new(table: TestTable) -> Self {
         Self::with_settings(table, Settings { name: "Thandi".to_owned(), ..Settings::default() })
     }
 
     pub(crate) fn with_settings(table: TestTable, settings: Settings) -> Self {
+        Self::with(table, settings, Words::english(), Projector::HERE)
+    }
+
+    /// One that has what a page has when a first hand is dealt: the words of the table, and none of the code
+    /// that comes later. A debug build panics if it wants other words.
+    pub(crate) fn in_a_first_hand(table: TestTable) -> Self {
+        let settings = Settings { name: "Thandi".to_owned(), ..Settings::default() };
+        Self::with(table, settings, Words::at_a_table(Language::ENGLISH), FETCHED_LATER)
+    }
+
+    fn with(table: TestTable, settings: Settings, words: Words, projector: Projector) -> Self {
         let client = Client::new(Start {
-            words: Words::english(),
+            words,
             settings,
             seat: Some(SavedSeat {
                 code: crate::kit::code(),
@@ -55,7 +80,7 @@ impl Rig {
             secret: None,
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
-            projector: eights_client::core::Projector::HERE,
+            projector,
             rest: eights_client::core::Rest::HERE,
             seed: 5,
             today: eights_client::core::Day::default(),

@@ -2,15 +2,17 @@
 
 use super::{Tournament, meeting::Deal, meeting::Meeting, tables};
 use crate::{
+    cpu::cpu_time,
     game_stats::Told,
     players::{Lineup, Players},
     table::{Setting, Stopped},
     workers::Worker,
 };
 use eights::{Event, Seats};
+use serde::{Deserialize, Serialize};
 
 /// The pairs of a round, and its first deal.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Round {
     /// The pairs that are not decided yet.
     pub(super) pairs: Vec<usize>,
@@ -31,19 +33,28 @@ pub(super) struct Host<'a> {
     players: Players<'a>,
     told: Told<Vec<Event>>,
     pub(super) round: Round,
-    pub(super) meetings: Vec<Meeting>,
+    meetings: Vec<Meeting>,
 }
 
 impl<'a> Host<'a> {
     pub(super) fn new(tournament: &Tournament, lineup: &Lineup<'a>) -> Self {
         let seats = tournament.seats;
+        let setting = Setting::new(tournament.rules, seats, tournament.seed);
         Self {
-            setting: Setting::new(tournament.rules, seats, tournament.seed),
+            setting: setting.of_length(tournament.length).with_stocks(tournament.stocks),
             // One is alone among the others.
             players: lineup.room(seats - 1),
             told: Told::default(),
             round: Round::default(),
             meetings: Meeting::all(tournament),
+        }
+    }
+
+    /// Adds what it has counted to a list, and forgets it.
+    pub(super) fn hand_over(&mut self, sums: &mut [Meeting]) {
+        for (sum, own) in sums.iter_mut().zip(&mut self.meetings) {
+            sum.merge(own);
+            (own.sums, own.cpu) = Default::default();
         }
     }
 }
@@ -57,6 +68,7 @@ impl<'a> Worker for Host<'a> {
         let Meeting { a, b, .. } = self.meetings[pair];
         let seats = Seats::first(self.setting.seats);
         *score = Deal::default();
+        let start = cpu_time();
         let first = deal * tables(seats.len()) * seats.len() as u64;
         for (table, (one, others)) in (0..tables(seats.len())).zip([(a, b), (b, a)]) {
             for alone in seats.iter() {
@@ -66,6 +78,7 @@ impl<'a> Worker for Host<'a> {
                 score.add(&self.told.outcome, alone, seats.len(), table == 0);
             }
         }
+        score.cpu = cpu_time().saturating_sub(start);
         Ok(())
     }
 

@@ -7,47 +7,77 @@ use crate::{
     report::Share,
     sequential::{Test, Verdict},
 };
-use core::cmp::Ordering;
+use core::{cmp::Ordering, time::Duration};
 use eights::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 /// The results of a pair.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Meeting {
     /// One contender, by number.
     pub a: usize,
     /// The other.
     pub b: usize,
-    /// Deal by deal, half points of A against B.
-    halves: Moments,
+    /// What was counted, which depends on nothing but the deals.
+    pub sums: Sums,
+    /// The time that processors spent on it.
+    pub cpu: Duration,
     /// Half points of a deal.
     most: u64,
-    /// How often in a deal A won as the only one of its kind. It is that once on every seat.
-    a_alone: Moments,
-    /// The same for B.
-    b_alone: Moments,
     seats: usize,
-    /// Games forfeited by A.
-    pub a_forfeits: u64,
-    /// Games forfeited by B.
-    pub b_forfeits: u64,
     /// The verdict of the sequential test, if there is one.
     pub verdict: Option<Verdict>,
 }
 
+/// The counts of a pair, deal by deal. Sums of different deals can be added up in any order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sums {
+    /// Half points of A against B.
+    halves: Moments,
+    /// How often in a deal A won as the only one of its kind. It is that once on every seat.
+    a_alone: Moments,
+    /// The same for B.
+    b_alone: Moments,
+    /// Games forfeited by A.
+    pub a_forfeits: u64,
+    /// Games forfeited by B.
+    pub b_forfeits: u64,
+}
+
+impl Sums {
+    /// How many deals.
+    pub const fn deals(&self) -> u64 {
+        self.halves.n
+    }
+
+    fn count(&mut self, deal: &Deal) {
+        self.halves.add(deal.halves);
+        self.a_alone.add(deal.a_alone);
+        self.b_alone.add(deal.b_alone);
+        self.a_forfeits += deal.a_forfeits;
+        self.b_forfeits += deal.b_forfeits;
+    }
+
+    /// Whether at most this number of deals can have such counts.
+    pub(super) fn is_sound(&self, deals: u64) -> bool {
+        let counts = [&self.halves, &self.a_alone, &self.b_alone];
+        counts.iter().all(|count| count.n == self.deals() && count.is_sound()) && self.deals() <= deals
+    }
+
+    /// Adds the counts of other deals.
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.halves.merge(&other.halves);
+        self.a_alone.merge(&other.a_alone);
+        self.b_alone.merge(&other.b_alone);
+        self.a_forfeits += other.a_forfeits;
+        self.b_forfeits += other.b_forfeits;
+    }
+}
+
 impl Meeting {
     fn new((a, b): (usize, usize), seats: usize) -> Self {
-        Self {
-            a,
-            b,
-            halves: Moments::default(),
-            most: 2 * tables(seats) * seats as u64 * (seats as u64 - 1),
-            a_alone: Moments::default(),
-            b_alone: Moments::default(),
-            seats,
-            a_forfeits: 0,
-            b_forfeits: 0,
-            verdict: None,
-        }
+        let most = 2 * tables(seats) * seats as u64 * (seats as u64 - 1);
+        Self { a, b, sums: Sums::default(), cpu: Duration::ZERO, most, seats, verdict: None }
     }
 
     /// Every pair before its first deal.
@@ -57,53 +87,48 @@ impl Meeting {
 
     /// How many deals.
     pub const fn deals(&self) -> u64 {
-        self.halves.n
+        self.sums.deals()
     }
 
     /// A's mean score per deal.
     pub fn score(&self) -> f64 {
-        if self.deals() == 0 { 0.5 } else { self.halves.mean() / self.most as f64 }
+        if self.deals() == 0 { 0.5 } else { self.sums.halves.mean() / self.most as f64 }
     }
 
     /// The standard error of the score.
     pub fn error(&self) -> f64 {
-        self.halves.error() / self.most as f64
+        self.sums.halves.error() / self.most as f64
     }
 
     /// The variance of a deal's score.
     pub fn variance(&self) -> f64 {
-        self.halves.variance() / (self.most * self.most) as f64
+        self.sums.halves.variance() / (self.most * self.most) as f64
     }
 
     /// The score with its 95 % interval.
     pub fn share(&self) -> Share {
-        Share { rate: self.score(), ..Share::per_deal(&self.halves, self.most) }
+        Share { rate: self.score(), ..Share::per_deal(&self.sums.halves, self.most) }
     }
 
     /// How often A won of the games in which it was the only one of its kind.
     pub fn a_alone(&self) -> Share {
-        Share::per_deal(&self.a_alone, self.seats as u64)
+        Share::per_deal(&self.sums.a_alone, self.seats as u64)
     }
 
     /// How often B did.
     pub fn b_alone(&self) -> Share {
-        Share::per_deal(&self.b_alone, self.seats as u64)
+        Share::per_deal(&self.sums.b_alone, self.seats as u64)
     }
 
     pub(super) fn count(&mut self, deal: &Deal) {
-        self.halves.add(deal.halves);
-        self.a_alone.add(deal.a_alone);
-        self.b_alone.add(deal.b_alone);
-        self.a_forfeits += deal.a_forfeits;
-        self.b_forfeits += deal.b_forfeits;
+        self.sums.count(deal);
+        self.cpu += deal.cpu;
     }
 
+    /// Adds the results of other deals.
     pub(super) fn merge(&mut self, other: &Self) {
-        self.halves.merge(&other.halves);
-        self.a_alone.merge(&other.a_alone);
-        self.b_alone.merge(&other.b_alone);
-        self.a_forfeits += other.a_forfeits;
-        self.b_forfeits += other.b_forfeits;
+        self.sums.merge(&other.sums);
+        self.cpu += other.cpu;
     }
 
     pub(super) fn judge(&mut self, test: &Test) {
@@ -120,6 +145,8 @@ pub(super) struct Deal {
     b_alone: i64,
     a_forfeits: u64,
     b_forfeits: u64,
+    /// The time it took a processor.
+    pub(super) cpu: Duration,
 }
 
 impl Deal {

@@ -1,11 +1,12 @@
 //! The result of an arena, for programs (JSON) and for people (text).
 
-use super::{Meeting, Tournament};
+use super::{Meeting, Piece, Terms, Tournament, gap};
 use crate::{
     contender::Contender,
     rating::{Pairing, rate},
     report::{Heading, Share},
     sequential::Verdict,
+    table::Length,
     text::{aligned, counted, cut, grouped, heading},
 };
 use eights_words::{Args, Text, Words};
@@ -30,10 +31,17 @@ pub struct ArenaReport {
     pub threads: usize,
     /// How long that took.
     pub seconds: f64,
+    /// The time that processors spent on each pair, in the order of `pairs`.
+    pub cpu_seconds: Vec<f64>,
+    /// Whether games are matches or single rounds.
+    pub length: Length,
     /// The ranking, best first.
     pub ratings: Vec<Ranked>,
     /// Every pair.
     pub pairs: Vec<PairRow>,
+    /// The counts themselves, from which a run goes on or is put together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<Piece>,
 }
 
 /// A contender's standing.
@@ -51,6 +59,9 @@ pub struct Ranked {
     pub score: Option<f64>,
     /// Games forfeited.
     pub forfeits: u64,
+    /// The share of the gap from `counter` to `oracle` that it closes, where both are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gap: Option<Share>,
 }
 
 /// The result of a pair.
@@ -91,14 +102,25 @@ impl ArenaReport {
             seed,
             threads,
             seconds,
-            ratings: ranking(&bots, meetings),
+            cpu_seconds: meetings.iter().map(|meeting| meeting.cpu.as_secs_f64()).collect(),
+            length: tournament.length,
+            ratings: ranking(tournament, &bots, meetings),
             pairs: meetings.iter().map(|meeting| pair(&bots, meeting)).collect(),
             bots,
+            piece: None,
         }
+    }
+
+    /// The report of a piece.
+    pub fn of_piece(threads: usize, tournament: &Tournament, piece: Piece) -> Self {
+        let Terms { name, seed, .. } = &piece.terms;
+        let heading = Heading { rules: name.clone(), seed: seed.clone(), threads, seconds: piece.seconds };
+        let report = Self::new(heading, tournament, &piece.meetings(tournament));
+        Self { piece: Some(piece), ..report }
     }
 }
 
-fn ranking(bots: &[String], meetings: &[Meeting]) -> Vec<Ranked> {
+fn ranking(tournament: &Tournament, bots: &[String], meetings: &[Meeting]) -> Vec<Ranked> {
     let played = || meetings.iter().filter(|meeting| meeting.deals() > 0);
     let pairings: Vec<Pairing> = played()
         .map(|meeting| Pairing {
@@ -120,6 +142,7 @@ fn ranking(bots: &[String], meetings: &[Meeting]) -> Vec<Ranked> {
                 high95: score.map(|_| rating.high95),
                 score,
                 forfeits: played().map(|meeting| forfeits(n, meeting)).sum(),
+                gap: gap::closed(tournament, meetings, n),
             }
         })
         .collect();
@@ -142,8 +165,8 @@ fn mean_score<'a>(n: usize, meetings: impl Iterator<Item = &'a Meeting>) -> Opti
 
 const fn forfeits(n: usize, meeting: &Meeting) -> u64 {
     match n {
-        _ if n == meeting.a => meeting.a_forfeits,
-        _ if n == meeting.b => meeting.b_forfeits,
+        _ if n == meeting.a => meeting.sums.a_forfeits,
+        _ if n == meeting.b => meeting.sums.b_forfeits,
         _ => 0,
     }
 }
@@ -188,7 +211,7 @@ impl ArenaReport {
     /// The report as text.
     pub fn text(&self, words: &Words) -> String {
         let args = Args::new().text("deals", counted(words, Text::LAB_DEALS, self.deals));
-        let args = args.text("games", counted(words, Text::LAB_GAMES, self.games));
+        let args = args.text("games", counted(words, self.length.count(), self.games));
         let time = words.say(Text::LAB_ARENA_TIME, &args.text("seconds", format!("{:.2}", self.seconds)));
         let heading = heading(words, &self.rules, self.seats, &self.seed);
         format!("{heading}\n{time}\n\n{}\n{}", self.ranking(words), self.pair_table(words))
@@ -203,12 +226,15 @@ impl ArenaReport {
             Text::LAB_COLUMN_SCORE,
         ];
         let forfeits = self.ratings.iter().any(|row| row.forfeits > 0);
-        let head = HEAD.into_iter().chain(forfeits.then_some(Text::LAB_COLUMN_FORFEITS));
+        let gap = self.ratings.iter().any(|row| row.gap.is_some());
+        let head = HEAD.into_iter().chain(gap.then_some(Text::LAB_COLUMN_GAP));
+        let head = head.chain(forfeits.then_some(Text::LAB_COLUMN_FORFEITS));
         let head = head.map(|text| words.text(text).into_owned()).collect();
         let row = |row: &Ranked| {
             let mut cells = vec![cut(&row.bot)];
             cells.extend([row.elo, row.low95, row.high95].map(|elo| known(elo, whole)));
             cells.push(known(row.score, |score| format!("{:.1} %", 100.0 * score)));
+            cells.extend(gap.then(|| known(row.gap, |share| share.to_string())));
             cells.extend(forfeits.then(|| grouped(row.forfeits)));
             cells
         };
@@ -217,29 +243,39 @@ impl ArenaReport {
 
     /// The meetings; with more than two seats, also how often each contender won alone among the others.
     fn pair_table(&self, words: &Words) -> String {
-        const HEAD: [Text; 4] =
-            [Text::LAB_COLUMN_BOT, Text::LAB_COLUMN_AGAINST, Text::LAB_COLUMN_DEALS, Text::LAB_COLUMN_SCORE];
+        const HEAD: [Text; 5] = [
+            Text::LAB_COLUMN_BOT,
+            Text::LAB_COLUMN_AGAINST,
+            Text::LAB_COLUMN_DEALS,
+            Text::LAB_COLUMN_CPU,
+            Text::LAB_COLUMN_SCORE,
+        ];
         const ALONE: [Text; 2] = [Text::LAB_COLUMN_ALONE, Text::LAB_COLUMN_OTHER_ALONE];
         let is_tested = self.pairs.iter().any(|pair| pair.verdict.is_some());
         let alone = ALONE.into_iter().filter(|_| self.seats > 2);
         let head = HEAD.into_iter().chain(alone).chain(is_tested.then_some(Text::LAB_COLUMN_VERDICT));
         let head = head.map(|text| words.text(text).into_owned()).collect();
-        let row = |pair: &PairRow| {
+        let row = |(pair, cpu): (&PairRow, &f64)| {
             let told = |share: Option<Share>| known(share, |share| share.to_string());
-            let mut cells = vec![cut(&pair.a), cut(&pair.b), grouped(pair.deals), told(pair.share())];
+            let mut cells = vec![cut(&pair.a), cut(&pair.b), grouped(pair.deals), format!("{cpu:.1} s")];
+            cells.push(told(pair.share()));
             if self.seats > 2 {
                 cells.extend([pair.a_alone, pair.b_alone].map(told));
             }
             cells.extend(pair.verdict.map(|verdict| words.text(verdict.label()).into_owned()));
             cells
         };
-        aligned(&[head].into_iter().chain(self.pairs.iter().map(row)).collect::<Vec<_>>(), &[0, 1])
+        aligned(
+            &[head].into_iter().chain(self.pairs.iter().zip(&self.cpu_seconds).map(row)).collect::<Vec<_>>(),
+            &[0, 1],
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Stocks;
     use eights::{Rules, Seed};
 
     #[test]
@@ -252,6 +288,8 @@ mod tests {
             seed: Seed::from_text("x"),
             deals: 1,
             until_sure: None,
+            length: Length::Match,
+            stocks: Stocks::Shared,
             patience: crate::PATIENCE,
         };
         let heading = || Heading { rules: "classic".into(), seed: "x".into(), threads: 1, seconds: 1.0 };
@@ -263,7 +301,7 @@ mod tests {
         assert!(text.contains("1 deal, 6 games in"), "{text}");
         let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
         assert!(rows.contains(&vec!["counter", "–", "–", "–", "–"]), "{text}");
-        assert!(rows.contains(&vec!["club", "counter", "0", "–", "–", "–"]), "{text}");
+        assert!(rows.contains(&vec!["club", "counter", "0", "0.0", "s", "–", "–", "–"]), "{text}");
         let json = serde_json::to_value(&report).expect("JSON");
         assert_eq!(
             (&json["pairs"][2]["score"], &json["ratings"][2]["elo"]),

@@ -56,10 +56,10 @@ pub(crate) struct Chromium {
     _process: Arc<Process>,
 }
 
-/// The running browser, if any.
+/// The running browser.
 struct Process {
     url: String,
-    _running: Running,
+    running: Running,
     // Removed when the browser is done with it.
     _profile: TempDir,
 }
@@ -116,7 +116,16 @@ impl Process {
         let mut command = Command::new(program::find("CHROME", &NAMES));
         command.args(OPTIONS).arg(format!("--user-data-dir={}", profile.path().display())).arg("about:blank");
         let running = Running::start(&mut command);
-        Self { url: address(profile.path()), _running: running, _profile: profile }
+        Self { url: address(profile.path()), running, _profile: profile }
+    }
+}
+
+/// The browser is told to end: it may be the child of a script, and would outlive it.
+impl Drop for Process {
+    fn drop(&mut self) {
+        if Wire::connect(&self.url).call(None, "Browser.close", &json!({})).is_ok() {
+            self.running.wait();
+        }
     }
 }
 

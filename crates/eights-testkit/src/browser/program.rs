@@ -20,6 +20,11 @@ impl Running {
         let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         Self(quiet.spawn().unwrap_or_else(|error| panic!("{command:?} does not start: {error}")))
     }
+
+    /// Waits for the end of a program that has been told to end.
+    pub(crate) fn wait(&mut self) {
+        let _ = self.0.wait();
+    }
 }
 
 impl Drop for Running {

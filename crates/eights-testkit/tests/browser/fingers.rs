@@ -1,6 +1,12 @@
 //! Touch alone: large targets, no required gesture, the ear button, the left hand.
 
-use crate::{hands::Hand, house::House, look::Seen, player::Player, setup::play_now};
+use crate::{
+    hands::Hand,
+    house::House,
+    look::{Look, Seen},
+    player::Player,
+    setup::play_now,
+};
 use eights_testkit::browser::{Page, Screen};
 
 /// All controls on the screen that are smaller than this.
@@ -86,29 +92,50 @@ fn cards_are_buttons_to_fingers_and_options_to_others() {
 }
 
 /// One tap plays if the setting says so; sliding off plays nothing.
-#[test]
-fn one_tap_and_sliding_off() {
-    let house = House::open();
-    let page = house.guest(Screen::PHONE, "/#seed=8");
+/// Chooses that one tap plays a card, and plays until a card can be played; returns what is seen then.
+fn with_one_tap(page: &Page) -> Look {
     page.wait_for("document.querySelector('.verbs')");
     page.tap("header .icon-btn:last-child");
     page.tap("[role=tab]:nth-child(5)");
     page.tap("label:has(input[name='set-touch'][value='once'])");
     page.tap("header .icon-btn");
     page.tap(".verbs .btn--primary");
-    let mut player = Player::new(&page, Hand::Fingers);
+    let mut player = Player::new(page, Hand::Fingers);
     let mut look = page.until("in turn", |look| look.turn);
     while !look.cards.iter().any(|card| card.playable) {
         player.act_once();
         look = page.until("in turn again", |look| look.turn);
     }
+    look
+}
+
+#[test]
+fn one_tap() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/#seed=8");
+    let look = with_one_tap(&page);
     let card = look.cards.iter().find(|card| card.playable).unwrap();
+    page.tap(&format!("[data-spot='{}']", card.spot));
+    page.until("played", |now| now.cards.len() < look.cards.len() || now.prompt.is_some());
+}
+
+/// A busy Chromium may take the touch after a slide for no tap: it tells the page of the finger, and clicks
+/// nothing. So the card is played with a key afterwards.
+#[test]
+fn sliding_off() {
+    let house = House::open();
+    let page = house.guest(Screen::PHONE, "/#seed=8");
+    let look = with_one_tap(&page);
+    let card = look.cards.iter().find(|card| card.playable).unwrap();
+    let spot = format!("[data-spot='{}']", card.spot);
     // Press, and release beside it.
-    let rect = page.rect(&format!("[data-spot='{}']", card.spot));
+    let rect = page.rect(&spot);
     page.slide((rect.x + 12.0, rect.y + 30.0), (rect.x + 12.0, rect.y + 36.0 + rect.height * 2.0));
     std::thread::sleep(std::time::Duration::from_millis(1200));
     assert_eq!(page.look().cards.len(), look.cards.len(), "sliding off played it");
-    page.tap(&format!("[data-spot='{}']", card.spot));
+    assert_eq!(page.eval::<String>(&format!("document.querySelector({spot:?}).style.translate")), "");
+    page.eval::<bool>(&format!("(document.querySelector({spot:?}).focus(), true)"));
+    page.press("Enter");
     page.until("played", |now| now.cards.len() < look.cards.len() || now.prompt.is_some());
 }
 

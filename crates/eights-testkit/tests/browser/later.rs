@@ -50,6 +50,24 @@ fn it_takes_its_time() {
     assert!(!focused(&page).is_empty(), "the page begins where it says what it is");
 }
 
+/// A key that is pressed before the code behind keys is there is obeyed once it is.
+#[test]
+fn keys_wait_for_the_code_behind_them() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    page.eval::<bool>(
+        "(window.fetched = window.fetch, window.fetch = (what, ...more) => /client-more/.test(what) ? new Promise(go => window.go = () => go(fetched(what, ...more))) : fetched(what, ...more), true)",
+    );
+    play_now(&page);
+    page.until("at the table", |look| look.table && !look.cards.is_empty());
+    page.press("?");
+    page.wait_for("window.go");
+    assert!(!page.eval::<bool>("document.querySelector('.overlay') !== null"), "there is no code for it yet");
+    page.eval::<bool>("(go(), true)");
+    page.wait_for("document.querySelector('.overlay table')");
+    assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
+}
+
 /// If it cannot be fetched, a sentence says so, and nothing is lost.
 #[test]
 fn it_cannot_be_fetched() {

@@ -122,6 +122,7 @@ struct Listener {
 }
 
 impl Listener {
+    #[inline(never)]
     fn add(element: &Element, event: &'static str, act: Box<dyn FnMut(Event)>) {
         let act = Closure::wrap(act);
         let _ = element.add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
@@ -144,6 +145,7 @@ pub(crate) fn keep_up(act: impl FnMut() + 'static) {
 }
 
 /// The same for any function: there is one copy of the machinery.
+#[inline(never)]
 fn keep(mut act: Box<dyn FnMut()>) {
     let effect = RenderEffect::new(move |_: Option<()>| act());
     Owner::on_cleanup(move || drop(effect));
@@ -151,7 +153,11 @@ fn keep(mut act: Box<dyn FnMut()>) {
 
 /// Does something once this part is in the page, and whenever a signal that it reads has changed.
 pub(crate) fn afterwards(act: impl FnMut() + 'static) {
-    let mut act: Box<dyn FnMut()> = Box::new(act);
+    follow(Box::new(act));
+}
+
+#[inline(never)]
+fn follow(mut act: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| act());
 }
 

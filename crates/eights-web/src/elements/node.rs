@@ -1,8 +1,12 @@
 //! Parts of the page: elements, texts, several of them, and those that change.
 
-use super::{El, Seen, keep, rows::Rows, seen};
+use super::{
+    El, Seen, keep,
+    rows::Rows,
+    seen,
+    seen::{Shown, chosen},
+};
 use crate::dom;
-use crate::signals::untrack;
 use std::borrow::Cow;
 
 /// A part of the page.
@@ -40,10 +44,8 @@ where
     T: Clone + 'static,
     N: IntoNode,
 {
-    Node::Live(Box::new(move || {
-        let value = of.get();
-        untrack(|| view(value).into_node())
-    }))
+    let view = move |shown: &Shown| view(shown.value::<T>().clone()).into_node();
+    Node::Live(chosen(of.memo(), Box::new(view)))
 }
 
 /// A part that is there while something holds. Whatever the making reads is read once.

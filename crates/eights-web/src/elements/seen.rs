@@ -1,6 +1,7 @@
 //! A value read from the client or from other signals, which notifies only on change. One copy of the code
 //! serves all types.
 
+use super::Node;
 use crate::signals::{Get, Memo, untrack};
 use std::{any::Any, marker::PhantomData, sync::Arc};
 
@@ -22,16 +23,34 @@ impl<T> Copy for Seen<T> {}
 pub(crate) fn seen<T: PartialEq + Send + Sync + 'static>(
     read: impl Fn() -> T + Send + Sync + 'static,
 ) -> Seen<T> {
-    let read: Box<dyn Fn() -> Shown + Send + Sync> = Box::new(move || Shown(Arc::new(read())));
-    Seen { memo: Memo::new(move |_| read()), of: PhantomData }
+    Seen { memo: memo(Box::new(move || Shown(Arc::new(read())))), of: PhantomData }
+}
+
+/// The machinery behind a value. Inlined, it would be most of every part of the page.
+#[inline(never)]
+fn memo(read: Box<dyn Fn() -> Shown + Send + Sync>) -> Memo<Shown> {
+    Memo::new(move |_| read())
+}
+
+/// What a part of the page shows of a value, without the value's type: the part is built again when the value
+/// changes; signals that the building reads are read once.
+#[inline(never)]
+pub(super) fn chosen(memo: Memo<Shown>, view: Box<dyn Fn(&Shown) -> Node>) -> Box<dyn Fn() -> Node> {
+    Box::new(move || {
+        let shown = memo.get();
+        untrack(|| view(&shown))
+    })
 }
 
 impl<T: 'static> Seen<T> {
     /// Reads the value, and again when it changes.
     pub(crate) fn with<R>(self, read: impl FnOnce(&T) -> R) -> R {
-        let Shown(shown) = self.memo.get();
-        let shown: &dyn Any = &*shown;
-        read(shown.downcast_ref().expect("it was made of this type"))
+        read(latest(self.memo).value())
+    }
+
+    /// The memo behind it, which knows no type.
+    pub(super) const fn memo(self) -> Memo<Shown> {
+        self.memo
     }
 
     /// Looks at the value once.
@@ -40,8 +59,14 @@ impl<T: 'static> Seen<T> {
     }
 }
 
+#[inline(never)]
+fn latest(memo: Memo<Shown>) -> Shown {
+    memo.get()
+}
+
 impl<T: Clone + 'static> Seen<T> {
     /// The value, and again when it changes.
+    #[inline(never)]
     pub(crate) fn get(self) -> T {
         self.with(T::clone)
     }
@@ -54,7 +79,16 @@ impl<T: Clone + 'static> Seen<T> {
 
 /// A value of any type.
 #[derive(Clone)]
-struct Shown(Arc<dyn Alike + Send + Sync>);
+pub(super) struct Shown(Arc<dyn Alike + Send + Sync>);
+
+impl Shown {
+    /// The value.
+    #[inline(never)]
+    pub(super) fn value<T: 'static>(&self) -> &T {
+        let shown: &dyn Any = &*self.0;
+        shown.downcast_ref().expect("it was made of this type")
+    }
+}
 
 impl PartialEq for Shown {
     fn eq(&self, other: &Self) -> bool {

@@ -1,9 +1,9 @@
 //! The modules that are fetched when they are first wanted, with the words for them. Home, and the way to a
 //! table that a link leads to, are there at once.
 //!
-//! - [`TABLE`] is the table and the waiting room: all that a first game needs. It is fetched at the player's
-//!   first move.
-//! - [`MORE`] is what comes before, beside and after a game: new tables, settings, menus, replays, sounds.
+//! - [`TABLE`] is the table: all that a first hand needs. It is fetched at the player's first move.
+//! - [`MORE`] is what comes before, beside and after a game: new tables, the waiting room, settings, menus,
+//!   sheets, chat, replays, sounds.
 //! - [`GUIDE`] is the guide to the rules, fetched when it is opened.
 //! - [`STATS`] is the screen on which players look back, and the laboratory.
 //!
@@ -18,9 +18,9 @@ mod table;
 
 pub(crate) use guide::GUIDE;
 pub(crate) use module::Module;
-pub(crate) use more::{MORE, PROJECTOR};
+pub(crate) use more::{MORE, More, PROJECTOR};
 pub(crate) use stats::STATS;
-pub(crate) use table::{REST, TABLE, Table, advise};
+pub(crate) use table::{REST, TABLE, advise};
 
 use crate::signals::*;
 use crate::{
@@ -33,9 +33,9 @@ use crate::{
 use eights_client::core::{
     Go, Input, Intent, Learning, PlayedGame, Replaying, Screen, new_table::FIRST_RULES,
 };
-use eights_words::Text;
+use eights_words::{Part, Text};
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::File;
+use web_sys::{Event, File};
 
 /// The modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,12 +50,20 @@ impl Which {
     /// All modules.
     pub(crate) const ALL: [Self; 4] = [Self::Table, Self::More, Self::Guide, Self::Stats];
 
+    /// The words that it says.
+    const fn words(self) -> &'static [Part] {
+        match self {
+            Self::Table => &[Part::Table],
+            Self::More | Self::Guide | Self::Stats => &[Part::Table, Part::Later],
+        }
+    }
+
     /// The module that draws a screen.
     pub(crate) const fn of(screen: &Screen) -> Option<Self> {
         match screen {
             Screen::Home | Screen::Join { .. } => None,
-            Screen::Waiting | Screen::Table | Screen::Lesson => Some(Self::Table),
-            Screen::NewTable | Screen::Replay | Screen::Settings(_) => Some(Self::More),
+            Screen::Table | Screen::Lesson => Some(Self::Table),
+            Screen::NewTable | Screen::Waiting | Screen::Replay | Screen::Settings(_) => Some(Self::More),
             Screen::Stats(_) => Some(Self::Stats),
         }
     }
@@ -73,12 +81,15 @@ pub(crate) enum Arrival {
 /// Something that waits for a module.
 pub(crate) type Waiting = Box<dyn FnOnce()>;
 
-/// A table is shown: what may be wanted next is fetched, while nobody waits for it.
+/// Cards are dealt: what may be wanted next is fetched, while nobody waits for it.
 const QUIET: u64 = 1500;
 
 /// Tells the client of an input as soon as all words and code for it are here; says whether it has to wait.
 pub(crate) fn wait(desk: Desk, input: &Input) -> bool {
-    let needs_more = matches!(input, Input::Do(Intent::Replay(_) | Intent::Learn(_)));
+    let needs_more = matches!(
+        input,
+        Input::Key(_) | Input::Held(_) | Input::Do(Intent::Replay(_) | Intent::Learn(_) | Intent::Browse(_))
+    );
     let needs_table = !desk.peek(|client| client.needs_only_first_words(input));
     let again = {
         let input = input.clone();
@@ -151,23 +162,29 @@ pub(crate) fn learn(desk: Desk, rules: Option<String>) {
     desk.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
 }
 
-/// Fetches the table at the player's first move: they are about to go somewhere.
+/// Fetches the table at the player's first move: they are about to go somewhere. Players with keys are going
+/// to use them there.
 pub(crate) fn foresee(desk: Desk) {
-    let on_first = Closure::<dyn Fn()>::new(move || TABLE.fetch(desk));
+    let on_first = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+        TABLE.fetch(desk);
+        if event.type_() == "keydown" {
+            MORE.fetch(desk);
+        }
+    });
     for event in ["pointermove", "pointerdown", "keydown"] {
         let _ = dom::document().add_event_listener_with_callback(event, on_first.as_ref().unchecked_ref());
     }
     on_first.forget();
 }
 
-/// Fetches the rest once a table is shown.
+/// Fetches the rest once cards are dealt.
 pub(crate) fn fetch_more_soon(desk: Desk) {
     dom::after(QUIET, move || MORE.fetch(desk));
 }
 
 /// A part of the page that a module draws.
 pub(crate) fn part<T: Sync>(module: &'static Module<T>, of: fn(&'static T) -> Node) -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     module.fetch(desk);
     awaited_part(desk, module.which(), move || module.here().map(of), move || module.fetch(desk))
 }

@@ -3,7 +3,6 @@
 use super::{Arrival, Which};
 use crate::signals::{GetUntracked, Set, spawn_local};
 use crate::{desk::Desk, words};
-use eights_words::Part;
 use std::{pin::Pin, sync::OnceLock};
 use wasm_split_helpers::SplitLoaderError;
 
@@ -40,10 +39,15 @@ impl<T: Sync> Module<T> {
         }
         arrival.set(Arrival::OnItsWay);
         let language = desk.peek(|client| client.words().language());
-        let (words, code) = (words::fetch(language, Part::Later), (self.fetch)());
+        let words: Vec<_> = self.which.words().iter().map(|part| words::fetch(language, *part)).collect();
+        let code = (self.fetch)();
         spawn_local(async move {
-            match (code.await, words.await) {
-                (Ok(functions), true) => self.arrive(desk, functions),
+            let mut has_words = true;
+            for part in words {
+                has_words &= part.await;
+            }
+            match code.await {
+                Ok(functions) if has_words => self.arrive(desk, functions),
                 _ => arrival.set(Arrival::Failed),
             }
         });

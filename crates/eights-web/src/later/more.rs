@@ -2,9 +2,18 @@
 
 use super::{Module, Which};
 use crate::{
+    clipboard,
     desk::Desk,
     elements::{IntoNode, Node},
-    records, screens,
+    parts::chat,
+    records,
+    screens::{
+        self,
+        table::{
+            aside, lesson,
+            sheets::{self, SheetKind},
+        },
+    },
 };
 use eights_client::core::Projector;
 use eights_sound::{Cue, Sound};
@@ -15,10 +24,20 @@ use web_sys::File;
 pub(crate) struct More {
     /// The screens.
     pub(crate) new_table: fn() -> Node,
+    pub(crate) waiting: fn() -> Node,
     pub(crate) replay: fn() -> Node,
     pub(crate) settings: fn() -> Node,
-    /// The overlay.
+    /// The overlay, and the sheets over the cloth.
     pub(super) overlay: fn() -> Node,
+    pub(crate) sheet: fn(SheetKind) -> Node,
+    /// What lies beside the table, and is not shown at first.
+    pub(crate) chat: fn() -> Node,
+    pub(crate) rules: fn() -> Node,
+    /// What a lesson shows and asks for.
+    pub(crate) lesson: fn() -> Node,
+    /// Puts a text on the clipboard, or offers it to other programs.
+    pub(crate) copy: fn(Desk, String),
+    pub(crate) share: fn(Desk, String),
     /// Makes a sound.
     pub(crate) sound: fn(Cue, u32) -> Sound,
     /// Takes over the settings of a link.
@@ -32,9 +51,16 @@ pub(crate) struct More {
 
 static FUNCTIONS: More = More {
     new_table: || screens::new_table::new_table().into_node(),
+    waiting: || screens::waiting::waiting().into_node(),
     replay: screens::replay::replay,
     settings: || screens::settings::settings().into_node(),
     overlay: screens::overlay::overlay,
+    sheet: sheets::sheet,
+    chat: chat::chat_panel,
+    rules: aside::rules_panel,
+    lesson: lesson::lesson,
+    copy: clipboard::copy,
+    share: clipboard::share,
     sound: eights_sound::render,
     settings_of: screens::settings::take_link,
     projector: Projector::HERE,
@@ -75,4 +101,15 @@ pub(crate) const PROJECTOR: Projector = Projector {
         }
     },
     lesson_menu: |client| MORE.here().map(|more| (more.projector.lesson_menu)(client)).unwrap_or_default(),
+    obey: |client, key, is_held| {
+        if let Some(more) = MORE.here() {
+            (more.projector.obey)(client, key, is_held);
+        }
+    },
+    browse: |client, browse| {
+        if let Some(more) = MORE.here() {
+            (more.projector.browse)(client, browse);
+        }
+    },
+    menu: |client| MORE.here().map(|more| (more.projector.menu)(client)).unwrap_or_default(),
 };

@@ -2,9 +2,8 @@
 
 use super::{Module, Which};
 use crate::{
-    clipboard,
     desk::Desk,
-    elements::{IntoNode, Node},
+    elements::Node,
     motion::{self, Before},
     screens::{self, table::reveal},
 };
@@ -17,16 +16,12 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// The functions of the table.
 pub(crate) struct Table {
-    /// The screens.
-    pub(crate) waiting: fn() -> Node,
+    /// The screen.
     pub(crate) table: fn() -> Node,
     /// Looks where everything lies, before the page is brought up to date.
     pub(crate) look: fn(bool, &Settings) -> Option<Before>,
     /// Acts out what happened, once it is.
     pub(crate) act_out: fn(Desk, Option<Before>, Option<Box<Steps>>, Millis),
-    /// Puts a text on the clipboard, or offers it to other programs.
-    pub(crate) copy: fn(Desk, String),
-    pub(crate) share: fn(Desk, String),
     /// The adviser for hints.
     advise: Adviser,
     /// The client's code for tables.
@@ -34,7 +29,6 @@ pub(crate) struct Table {
 }
 
 static FUNCTIONS: Table = Table {
-    waiting: || screens::waiting::waiting().into_node(),
     table: screens::table::table,
     look: motion::before,
     act_out: |desk, before, happened, now| {
@@ -45,8 +39,6 @@ static FUNCTIONS: Table = Table {
             motion::after(before, happened);
         }
     },
-    copy: clipboard::copy,
-    share: clipboard::share,
     advise: counters_move,
     rest: Rest::HERE,
 };

@@ -43,8 +43,8 @@ fn deal_back(seat: Seat, backs: &mut usize) {
     }
     let Some(back) = make("ghost", &eights_art::back()) else { return };
     let style = back.style();
-    let _ = style.set_property("left", &format!("{:.0}px", to.x));
-    let _ = style.set_property("top", &format!("{:.0}px", to.y));
+    let _ = style.set_property("left", &dom::pixels(to.x));
+    let _ = style.set_property("top", &dom::pixels(to.y));
     if let Some(body) = dom::document().body() {
         let _ = body.append_child(&back);
         come(&back, from, to, "moves-deal", *backs);

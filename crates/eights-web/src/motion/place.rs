@@ -136,7 +136,7 @@ pub(super) fn come(element: &Element, from: Spot, to: Spot, class: &'static str,
         return;
     }
     for (name, value) in
-        [("--from-x", format!("{x:.1}px")), ("--from-y", format!("{y:.1}px")), ("--nth", nth.to_string())]
+        [("--from-x", dom::pixels(x)), ("--from-y", dom::pixels(y)), ("--nth", nth.to_string())]
     {
         let _ = styled.set_property(name, &value);
     }

@@ -30,7 +30,7 @@ struct Line {
 
 /// The chat.
 pub(crate) fn chat_panel() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let lines = desk.memo(lines);
     let may_talk = desk.memo(|client| client.table().is_some_and(|table| table.you.is_some()));
     let may_type =

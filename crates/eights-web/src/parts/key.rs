@@ -17,11 +17,11 @@ pub(crate) fn label(client: &Client, context: Context, command: Command) -> Opti
 
 /// The key of a command, shown where there is one.
 pub(crate) fn key(context: Context, command: Command) -> Node {
-    let key = Desk::here().memo(move |client| label(client, context, command));
+    let key = Desk.memo(move |client| label(client, context, command));
     choose(key, |key| key.map(|key| el("kbd").attr("aria-hidden", "true").add(key)))
 }
 
 /// The keys of a command as the attribute `aria-keyshortcuts` has them.
 pub(crate) fn shortcuts(context: Context, command: Command) -> Seen<Option<String>> {
-    Desk::here().memo(move |client| client.keymap().aria_keyshortcuts(context, command))
+    Desk.memo(move |client| client.keymap().aria_keyshortcuts(context, command))
 }

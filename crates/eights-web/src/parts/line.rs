@@ -99,7 +99,7 @@ fn way_banner(desk: Desk, way: Way) -> Option<El> {
 
 /// The banner above the table while the line is down, or a bot plays in the player's place.
 pub(crate) fn line_banner() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let state = state(desk);
     let is_played_for = desk.memo(|client| client.table().is_some_and(Table::is_played_for));
     let now = ticker::now(200, move || matches!(state.get(), LineState::Connecting { .. }));
@@ -144,7 +144,7 @@ fn bot_plays(desk: Desk) -> El {
 
 /// A sign in the header that the line is slow.
 pub(crate) fn slow_sign() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let is_slow = desk.memo(|client| matches!(client.line(dom::now()), LineState::Slow { .. }));
     when(
         move || is_slow.get(),
@@ -205,7 +205,7 @@ pub(crate) fn is_in_trouble(client: &Client) -> bool {
 
 /// The sheet over the page where the line is gone for good, or the seat is played elsewhere.
 pub(crate) fn line_sheet() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let trouble = desk.memo(Trouble::of);
     afterwards(move || {
         if trouble.get().is_some() {

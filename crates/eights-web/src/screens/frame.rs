@@ -51,7 +51,7 @@ impl Frame {
 
     /// The page with this inside.
     pub(crate) fn around(self, inside: impl IntoNode) -> El {
-        let desk = Desk::here();
+        let desk = Desk;
         let Self { title, about, back, class, foot } = self;
         let back = classed("button", "icon-btn")
             .attr("aria-label", desk.text(Text::BUTTON_BACK))
@@ -72,7 +72,7 @@ impl Frame {
 
 /// The first stop of the tab key: how to be spoken to.
 pub(crate) fn skip() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     classed("button", "skip btn")
         .click(move || desk.act(Intent::Go(Go::Settings(Tab::Speech))))
         .add(desk.text(Text::SKIP_TO_KEYS))
@@ -80,7 +80,7 @@ pub(crate) fn skip() -> El {
 
 /// Sound on or off.
 pub(crate) fn sound_button() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     let is_muted = desk.memo(|client| client.settings().muted);
     let toggle = move || {
         let text = if is_muted.get_untracked() { "off" } else { "on" };
@@ -95,7 +95,7 @@ pub(crate) fn sound_button() -> El {
 
 /// At a table all that can be done; elsewhere the settings.
 fn menu_button() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let is_at_table = desk.memo(|client| client.table().is_some());
     let is_in_settings =
         desk.memo(|client| matches!(client.screen(), eights_client::core::Screen::Settings(_)));
@@ -122,7 +122,7 @@ fn menu_button() -> Node {
 
 /// Notices above a page: refusals, and actions of the page itself. They stay until they are put away.
 pub(crate) fn notices() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let refusal = desk.memo(|client| client.refusal().map(|refusal| refusal.text.clone()));
     afterwards(move || {
         if let Some(text) = refusal.get() {

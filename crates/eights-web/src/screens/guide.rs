@@ -22,7 +22,7 @@ use web_sys::{Event, KeyboardEvent};
 
 /// The guide to the rules that are being read.
 pub(crate) fn guide() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     paper::need_styles();
     let rules = seen(move || desk.reading.get().map(|reading| reading.rules));
     choose(rules, move |rules| rules.map(|rules| Reader::new(desk, rules).page()))

@@ -41,7 +41,7 @@ fn guide(desk: Desk) -> Option<El> {
 
 /// Join.
 pub(crate) fn join() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     // Guests are about to sit down.
     TABLE.fetch(desk);
     let code = desk.memo(|client| match client.screen() {

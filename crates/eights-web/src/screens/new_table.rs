@@ -29,7 +29,7 @@ fn change(desk: Desk, change: FormChange) {
 
 /// A new table.
 pub(crate) fn new_table() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     let is_flawed = desk.memo(|client| client.form().editor.rules().is_err());
     let has_name = desk.peek(|client| eights_protocol::name_text(&client.settings().name).is_ok());
     let foot = classed("button", "btn btn--primary btn--big editor__make")

@@ -23,7 +23,7 @@ use web_sys::HtmlElement;
 
 /// The overlay. The sheets of rounds are the table's own.
 pub(crate) fn overlay() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let kind = desk.memo(|client| client.overlay().filter(|overlay| !is_sheet(*overlay)));
     let by_hand = seen(move || desk.by_hand.get());
     // One at a time: what is to be copied may be the very link to the seat.

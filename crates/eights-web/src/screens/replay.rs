@@ -20,7 +20,7 @@ use eights_words::Text;
 
 /// The replay.
 pub(crate) fn replay() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let is_application = desk.memo(|client| client.settings().keys_everywhere);
     let screen = classed("div", "table replay")
         .attr("role", move || is_application.get().then_some("application"))

@@ -31,7 +31,7 @@ fn set(desk: Desk, id: &str, text: &str) {
 
 /// Settings.
 pub(crate) fn settings() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     let tab = desk.memo(|client| match client.screen() {
         Screen::Settings(tab) => *tab,
         _ => Tab::Look,

@@ -25,7 +25,7 @@ use web_sys::Event;
 
 /// The screen.
 pub(crate) fn stats() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     let tab = desk.memo(|client| match client.screen() {
         Screen::Stats(tab) => *tab,
         _ => StatsTab::Me,

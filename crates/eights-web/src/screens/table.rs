@@ -12,7 +12,7 @@ pub(super) mod hand;
 mod hand_card;
 pub(super) mod header;
 mod history;
-mod lesson;
+pub(crate) mod lesson;
 mod mine;
 pub(crate) mod model;
 mod moment;
@@ -21,7 +21,7 @@ mod prompt;
 pub(crate) mod reveal;
 mod says;
 mod seats;
-mod sheets;
+pub(crate) mod sheets;
 mod window;
 
 use super::frame;
@@ -36,7 +36,7 @@ use web_sys::Event;
 
 /// The table.
 pub(crate) fn table() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let is_asked = desk.memo(|client| client.prompt().is_some_and(|prompt| prompt.kind.is_modal()));
     let is_under = desk
         .memo(|client| matches!(client.overlay(), Some(Overlay::Round | Overlay::Scores | Overlay::Ranking)));
@@ -74,7 +74,7 @@ fn play(desk: Desk, is_under: Seen<bool>) -> El {
     let hand = hand::hand(desk).attr("inert", is_out);
     let actions = actions::actions(desk).attr("inert", is_out);
     classed("main", "play").attr("aria-label", desk.text(Text::ZONE_TABLE)).add((
-        (line_banner(), lesson::lesson(desk)).into_node(),
+        (line_banner(), lesson::part(desk)).into_node(),
         cloth,
         timer,
         hand,

@@ -20,7 +20,7 @@ use eights_words::{Args, Text};
 
 /// The waiting room.
 pub(crate) fn waiting() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     let title = desk.memo(|client| {
         let code = client.table().map(|table| table.code.to_string()).unwrap_or_default();
         client.words().say(Text::WAIT_TITLE, &Args::new().text("code", code))

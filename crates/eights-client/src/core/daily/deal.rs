@@ -67,6 +67,6 @@ const fn level(rules: &Rules) -> Level {
     match Level::usual(rules) {
         Level::House => Level::House,
         Level::Palace | Level::Toddler | Level::Casual | Level::Club => Level::Palace,
-        Level::Counter | Level::Master | Level::Grandmaster => Level::Palace,
+        Level::Counter | Level::Expert | Level::Master | Level::Grandmaster => Level::Palace,
     }
 }

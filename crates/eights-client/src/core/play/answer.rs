@@ -176,7 +176,7 @@ impl Client {
     }
 
     fn read_question(&mut self) {
-        self.read(crate::core::Reading::Question);
+        self.reply(self.question_now().unwrap_or_default());
     }
 
     /// Where the player wants to be asked, the first time only asks.

@@ -22,15 +22,16 @@ pub use tape::{Frame, KeyMoment, Tape};
 
 use super::{
     Client, MenuItem, Millis,
-    intent::{Learning, Replaying},
+    intent::{Browse, Learning, Replaying},
     table::AtTable,
 };
+use crate::keys::KeyPress;
 use eights::{Action, Rng, Seat, Seed, Viewer};
 use eights_words::{Args, Listener, Text, Words};
 use pace::Pace;
 
-/// The code that shows games again and gives lessons. A front end may fetch it later: nothing else reaches
-/// it.
+/// The code of all that comes beside a game: it shows games again, gives lessons, obeys keys and menus, and
+/// reads out. A front end may fetch it later: nothing else reaches it.
 #[derive(Clone, Copy)]
 pub struct Projector {
     /// Carries an intent out.
@@ -47,6 +48,12 @@ pub struct Projector {
     pub go_on: fn(&mut Client),
     /// The menu of a lesson.
     pub lesson_menu: fn(&Client) -> Vec<MenuItem>,
+    /// Obeys a key that was pressed, or is held.
+    pub obey: fn(&mut Client, &KeyPress, bool),
+    /// Reads something out, or opens, closes or uses what lies over the screen.
+    pub browse: fn(&mut Client, Browse),
+    /// The menu of what lies over the screen.
+    pub menu: fn(&Client) -> Vec<MenuItem>,
 }
 
 impl Projector {
@@ -59,6 +66,9 @@ impl Projector {
         press: Client::press_in_lesson,
         go_on: Client::go_on_in_lesson,
         lesson_menu: Client::items_of_lesson,
+        obey: Client::press,
+        browse: Client::browse,
+        menu: Client::menu,
     };
 }
 

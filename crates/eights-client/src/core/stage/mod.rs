@@ -145,7 +145,7 @@ impl Client {
         }
         self.stage.overlay = Some(overlay);
         self.out.push(Effect::Show(Some(overlay)));
-        if !self.stage.focus.is_typing() && !self.menu().is_empty() {
+        if !self.stage.focus.is_typing() && !(self.reels.projector().menu)(self).is_empty() {
             self.focus_on(Spot::Overlay(0));
         }
     }

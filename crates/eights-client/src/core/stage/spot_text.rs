@@ -1,7 +1,7 @@
 //! The focused item in words, for when it is read again.
 
 use crate::core::{
-    Client, Reading,
+    Client,
     focus::{Spot, TableItem, TurnItem},
     prompt::{Prompt, PromptKind, PromptSpot},
 };
@@ -16,7 +16,7 @@ impl Client {
             Spot::Turn(item) => Some(self.words.text(turn_label(item)).into_owned()),
             Spot::Table(item) => self.table()?.view.as_ref().map(|view| self.table_text(item, view)),
             Spot::Player(seat) => Some(self.standing(seat)),
-            Spot::Overlay(n) => self.menu().into_iter().nth(n).map(|item| item.label),
+            Spot::Overlay(n) => (self.reels.projector().menu)(self).into_iter().nth(n).map(|item| item.label),
             Spot::Prompt(spot) => self.prompt().and_then(|prompt| self.choice_text(prompt, spot)),
             Spot::Scrubber | Spot::Lines => self.replay().map(|replay| replay.value_text(&self.words)),
             Spot::Hand | Spot::Row(_) | Spot::History | Spot::Chat | Spot::Text | Spot::Page => None,
@@ -37,7 +37,7 @@ impl Client {
                 self.words.say(Text::TABLE_SUIT, &Args::new().text("suit", suit))
             }
             TableItem::Owed => self.owed_text().unwrap_or_default(),
-            TableItem::Direction => self.reading(Reading::Direction),
+            TableItem::Direction => self.direction(view),
         }
     }
 

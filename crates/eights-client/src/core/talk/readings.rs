@@ -77,12 +77,28 @@ impl Client {
             Reading::Hand => words.hand(&self.listed_faces()),
             Reading::LastPlay => self.replay_play().unwrap_or_else(|| self.last_play()),
             Reading::Discards => words.last_discards(view, DISCARDS),
-            Reading::Direction => words.direction(view, names),
+            Reading::Direction => self.direction(view),
             Reading::CardHelp => self.card_help(view),
             Reading::Hint => self.what_to_press().unwrap_or_else(|| self.hint_text(view)),
-            Reading::Question => self.between_rounds().unwrap_or_else(|| words.question(view, names)),
+            Reading::Question => self.question(view),
             Reading::Repeat => self.caption().map(|said| said.full.clone()).unwrap_or_default(),
         }
+    }
+
+    /// Which way play goes.
+    pub(crate) fn direction(&self, view: &View) -> String {
+        self.words.direction(view, self.table().map_or(&[], Table::names))
+    }
+
+    /// What is asked, of whom, or why nothing is.
+    fn question(&self, view: &View) -> String {
+        let names = self.table().map_or(&[][..], Table::names);
+        self.between_rounds().unwrap_or_else(|| self.words.question(view, names))
+    }
+
+    /// What is asked now, at a table where cards are dealt.
+    pub fn question_now(&self) -> Option<String> {
+        Some(self.question(self.table()?.view.as_ref()?))
     }
 
     fn reading_before_the_deal(&self, table: &Table, reading: Reading) -> String {

@@ -41,7 +41,7 @@ fn known(client: &Client) -> Known {
 
 /// The open tables.
 pub(crate) fn open_tables() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     // Whether it takes long shows only when time has passed.
     for wait in [SOON, PATIENCE] {
         dom::after(wait + 50, move || desk.tell(eights_client::core::Input::Tick));

@@ -21,7 +21,7 @@ use web_sys::Event;
 
 /// The name, kept as it is typed.
 pub(crate) fn name_field() -> El {
-    let desk = Desk::here();
+    let desk = Desk;
     let name = desk.memo(|client| client.settings().name.clone());
     let field = el("input")
         .attr("id", "name")
@@ -59,7 +59,7 @@ fn play_bots(desk: Desk, rules: &str) {
 
 /// The four verbs.
 pub(crate) fn verbs() -> Node {
-    let desk = Desk::here();
+    let desk = Desk;
     let is_joining = RwSignal::new(false);
     let open_code = move || {
         is_joining.update(|is| *is = !*is);

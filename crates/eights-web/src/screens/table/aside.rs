@@ -6,8 +6,9 @@ use crate::{
     desk::Desk,
     dom,
     elements::{El, IntoNode, Node, Seen, choose, classed, el, seen},
+    later::{self, MORE},
     look,
-    parts::{chat::chat_panel, key::key, pic},
+    parts::{key::key, pic},
     reading,
 };
 use eights::Rules;
@@ -78,8 +79,8 @@ pub(super) fn aside_panel(desk: Desk) -> El {
         .add(pic::icon(Icon::Cross));
     let shown = choose(tab, move |tab| match tab {
         Tab::Moves => (history_panel(desk), scores_panel(desk), short_keys(desk)).into_node(),
-        Tab::Chat => chat_panel(),
-        Tab::Rules => rules_panel(desk),
+        Tab::Chat => later::part(&MORE, |more| (more.chat)()),
+        Tab::Rules => later::part(&MORE, |more| (more.rules)()),
     });
     let panel = classed("div", "aside__panel")
         .attr("id", "aside-panel")
@@ -135,7 +136,8 @@ fn step(desk: Desk, event: &KeyboardEvent) {
 }
 
 /// The rules in force by their headings, and the way to the same with pictures.
-fn rules_panel(desk: Desk) -> Node {
+pub(crate) fn rules_panel() -> Node {
+    let desk = Desk;
     let rules = desk.memo(|client| client.table().map(|table| table.rules));
     choose(rules, move |rules| rules.map(|rules| rules_in_force(desk, rules)))
 }

@@ -46,7 +46,7 @@ fn bar(desk: Desk, clock: Seen<Option<LocalClock>>, left: Seen<Option<u64>>) -> 
     // The bar moves to where it will be in a second, and takes that second for it.
     let share = move || {
         let (clock, left) = (clock.get()?, left.get()?);
-        Some(share((left.saturating_sub(1) * 1000) as f64, clock.length))
+        Some(share(left.saturating_sub(1) * 1000, clock.length))
     };
     let is_low = seen(move || left.get().is_some_and(|left| left <= LOW));
     let sign = when(move || is_low.get(), || pic::icon(Icon::Clock));
@@ -58,9 +58,10 @@ fn bar(desk: Desk, clock: Seen<Option<LocalClock>>, left: Seen<Option<u64>>) -> 
         .add((classed("span", "timer__bar"), classed("span", "timer__left").add((sign, digits(left)))))
 }
 
-/// A part of a time, as the style sheet takes it.
-fn share(part: f64, whole: Millis) -> String {
-    format!("{:.3}", part / (whole as f64).max(1.0))
+/// A part of a whole in thousandths, as the style sheet takes it.
+pub(super) fn share(part: u64, whole: u64) -> String {
+    let thousandths = part * 1000 / whole.max(1);
+    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 
 /// The seconds left to answer a prompt.
@@ -79,6 +80,6 @@ pub(super) fn window(desk: Desk) -> Seen<Option<(Millis, String)>> {
     seen(move || {
         let clock = clock.get()?;
         let left = clock.left(now.get());
-        Some((left / 100, share(left as f64, clock.length)))
+        Some((left / 100, share(left, clock.length)))
     })
 }

@@ -67,7 +67,7 @@ impl Drag {
     pub(super) fn go_on(&mut self, event: &PointerEvent) {
         let Some(from) = &mut self.from else { return };
         let (x, y) = (f64::from(event.client_x()) - from.x, f64::from(event.client_y()) - from.y);
-        if !from.is_moving && x.hypot(y) < TAP {
+        if !from.is_moving && x * x + y * y < TAP * TAP {
             return;
         }
         if !from.is_moving {
@@ -75,7 +75,8 @@ impl Drag {
             self.was_dragged = true;
             let _ = from.element.set_attribute("data-dragged", "");
         }
-        let _ = from.element.style().set_property("translate", &format!("{x:.0}px {y:.0}px"));
+        let _ =
+            from.element.style().set_property("translate", &format!("{} {}", dom::pixels(x), dom::pixels(y)));
     }
 
     /// It is let go: over the table the card is played, over the hand it is moved.
@@ -154,7 +155,7 @@ pub(super) fn lens(desk: Desk) -> Node {
     let large = move |Pressed { face: card, at }| {
         classed("span", "lens")
             .attr("aria-hidden", "true")
-            .style("--at-x", format!("{at:.0}px"))
+            .style("--at-x", dom::pixels(at))
             .add(face(desk, card))
     };
     (move || pressed.get().map(large)).into_node()

@@ -3,7 +3,8 @@
 use crate::{
     desk::Desk,
     dom,
-    elements::{El, Node, classed, el, keep_up, when},
+    elements::{El, IntoNode, Node, classed, el, keep_up, when},
+    later::{self, MORE},
     parts::pic,
     spots,
 };
@@ -15,14 +16,20 @@ use eights_words::{Args, Text};
 const TASK: &str = "data-task";
 
 /// The lesson, where one is given.
-pub(super) fn lesson(desk: Desk) -> Node {
+pub(super) fn part(desk: Desk) -> Node {
     let is_lesson = desk.memo(|client| client.course().is_some());
+    when(move || is_lesson.get(), || later::part(&MORE, |more| (more.lesson)()))
+}
+
+/// The lesson.
+pub(crate) fn lesson() -> Node {
+    let desk = Desk;
     let spot = desk.memo(Client::task_spot);
     keep_up(move || {
         let spot = spot.get();
         dom::after_drawing(move || mark(spot));
     });
-    when(move || is_lesson.get(), move || panel(desk))
+    panel(desk).into_node()
 }
 
 /// What is shown: it was spoken, so screen readers are not told again, but it can be read.

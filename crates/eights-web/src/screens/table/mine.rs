@@ -1,6 +1,6 @@
 //! The player's own place: whether it is their turn, their points, and how near they are to a full hand.
 
-use super::model;
+use super::{clock::share, model};
 use crate::{
     desk::Desk,
     elements::{El, Node, Seen, choose, classed, el, seen, when},
@@ -76,7 +76,7 @@ fn meter((count, limit, text): (usize, usize, String)) -> El {
         .attr("aria-valuemax", limit)
         .attr("aria-label", text.clone())
         .attr("data-full", count >= limit)
-        .style("--reach", format!("{:.3}", count as f64 / limit as f64))
+        .style("--reach", share(count as u64, limit as u64))
         .add(text)
 }
 

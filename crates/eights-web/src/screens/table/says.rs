@@ -106,7 +106,8 @@ impl Caption {
             return Self { class: "caption caption--refused", lang: None, text, rule };
         }
         let said = client.caption().map(|said| (said.text.clone(), said.lang));
-        let (text, lang) = said.unwrap_or_else(|| (client.reading(Reading::Question), client.words().tag()));
+        let (text, lang) =
+            said.unwrap_or_else(|| (client.question_now().unwrap_or_default(), client.words().tag()));
         Self { class: "caption", lang: Some(lang), text, rule: None }
     }
 }

@@ -8,7 +8,8 @@ mod scores;
 
 use crate::{
     desk::Desk,
-    elements::{El, Node, choose, classed},
+    elements::{El, IntoNode, Node, choose, classed},
+    later::{self, MORE},
     parts::pic,
     spots,
 };
@@ -16,7 +17,7 @@ use eights_client::core::{Client, Intent, Overlay, Spot};
 
 /// Which sheet lies there.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum SheetKind {
+pub(crate) enum SheetKind {
     Round,
     Scores,
     Ranking,
@@ -40,15 +41,23 @@ fn kind(client: &Client) -> Option<SheetKind> {
 
 /// The sheet that lies there, if one does.
 pub(super) fn sheets(desk: Desk) -> Node {
-    choose(desk.memo(kind), move |kind| {
-        kind.map(|kind| {
-            paper(match kind {
-                SheetKind::Round => round::round(desk),
-                SheetKind::Scores => scores::scores(desk),
-                SheetKind::Ranking => ranking::ranking_sheet(desk),
-            })
+    choose(desk.memo(kind), |kind| {
+        kind.map(|kind| match kind {
+            SheetKind::Round => later::part(&MORE, |more| (more.sheet)(SheetKind::Round)),
+            SheetKind::Scores => later::part(&MORE, |more| (more.sheet)(SheetKind::Scores)),
+            SheetKind::Ranking => later::part(&MORE, |more| (more.sheet)(SheetKind::Ranking)),
         })
     })
+}
+
+/// A sheet.
+pub(crate) fn sheet(kind: SheetKind) -> Node {
+    let inside = match kind {
+        SheetKind::Round => round::round(Desk),
+        SheetKind::Scores => scores::scores(Desk),
+        SheetKind::Ranking => ranking::ranking_sheet(Desk),
+    };
+    paper(inside).into_node()
 }
 
 fn paper(inside: Node) -> El {
