@@ -11,6 +11,7 @@ help-arena = Rate bots against each other on identical deals
 help-bench = Measure the speed of the engine on one thread
 help-rules = List, show, check or explain rule sets
 help-replay = Replay a recorded game
+help-review = Say what luck did in a recorded game, what your choices did, and which turns to try again
 help-verify = Check a recorded game: its shuffle, its rules and every move
 help-serve = Run a server where people play together
 help-referee = Drive the engine from any language, by JSON lines on standard input and output
@@ -89,6 +90,12 @@ help-replay-seat = Show only what this seat saw
 help-replay-from = Start at this action, counted from 1
 help-replay-link = Instead of replaying, print a link that holds the whole game
 help-replay-server = The server in the link, which shows the game in a browser
+help-review-seat = Look back as this seat (default: the seat of the link, or the only person's, or 0)
+help-review-effort = How closely to look
+    .quick = For phones and old machines
+    .usual = A few seconds a game
+    .deep = For close decisions; up to a second each
+help-review-plot = Draw your chance of winning to this SVG file
 help-referee-schema = Print the JSON schema of all replies and exit
 help-serve-backup = Instead of serving, back up all data to FILE; the server may be running meanwhile
 help-serve-after = Each setting can also be an environment variable (EIGHTS_LISTEN for --listen) or a line of server.toml in the data folder (listen = "…"). The command line has priority, then the environment.
@@ -183,6 +190,7 @@ party-no-table = the table cannot be drawn: { $why }.
 
 run-bar-games = { $position } of { $total } games, { $rate } a second, { $elapsed } gone, { $left } left
 run-bar-deals = { $position } of { $total } deals, { $rate } a second, { $elapsed } gone, { $left } left
+run-bar-turns = { $position } of { $total } turns, { $rate } a second, { $elapsed } gone, { $left } left
 run-bar-positions = { $position } of { $total } positions, { $rate } a second, { $elapsed } gone, { $left } left
 run-stopped = eights: stopped after { $done }.
 run-no-threads = this system has no room for { $threads } threads.
@@ -211,6 +219,7 @@ verify-legal = { $count ->
 verify-right = the result is right
 verify-unfinished = the game is unfinished
 verify-no-header-hash = It has no header hash, like older records: changed rules or bots show only where they matter.
+review-unfinished = { $file }: the game is not over, and a review needs its result; play it to the end first.
 serve-no-folder = the data folder { $folder } cannot be made: { $why }.
 serve-no-copy = a log in memory cannot be copied.
 

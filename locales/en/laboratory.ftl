@@ -178,6 +178,7 @@ finding-ratings = { $label } is rated highest: { $value }, 95 % interval { $inte
 finding-pairs = { $row } scores best against { $column }: { $value }.
 finding-lengths = Half of the games take up to { $median } { $unit }, and 95 % up to { $most }.
 finding-cards = The best first card is the { $best } ({ $most }), the worst the { $worst } ({ $least }); the average card wins { $average }.
+finding-course = It was highest at { $high } ({ $when-high }) and lowest at { $low } ({ $when-low }).
 finding-same = Nothing here differs clearly.
 finding-difference = { $label } { $value } ({ $interval })
 finding-differences = These differ clearly: { $list }.

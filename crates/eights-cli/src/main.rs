@@ -16,6 +16,7 @@ mod play;
 mod progress;
 mod referee;
 mod replay;
+mod review;
 mod rulefile;
 mod rules;
 mod serve;
@@ -60,6 +61,8 @@ enum Command {
     Rules(rules::Command),
     #[command(about = help(Text::HELP_REPLAY))]
     Replay(replay::ReplayArgs),
+    #[command(about = help(Text::HELP_REVIEW))]
+    Review(review::Args),
     #[command(about = help(Text::HELP_VERIFY))]
     Verify(replay::VerifyArgs),
     #[command(about = help(Text::HELP_SERVE))]
@@ -89,6 +92,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench(args) => bench::run(&args),
         Command::Rules(command) => rules::run(&command),
         Command::Replay(args) => replay::replay(&args),
+        Command::Review(args) => review::run(&args),
         Command::Verify(args) => replay::verify(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Referee(args) => referee::run(&args),

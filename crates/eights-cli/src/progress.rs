@@ -31,6 +31,7 @@ const TICK: Duration = Duration::from_millis(200);
 pub(crate) enum Unit {
     Games,
     Deals,
+    Turns,
     Positions,
 }
 
@@ -40,6 +41,7 @@ impl Unit {
         match self {
             Self::Games => Text::RUN_BAR_GAMES,
             Self::Deals => Text::RUN_BAR_DEALS,
+            Self::Turns => Text::RUN_BAR_TURNS,
             Self::Positions => Text::RUN_BAR_POSITIONS,
         }
     }
@@ -49,6 +51,7 @@ impl Unit {
         match self {
             Self::Games => Text::LAB_GAMES,
             Self::Deals => Text::LAB_DEALS,
+            Self::Turns => Text::REVIEW_TURNS,
             Self::Positions => Text::LAB_POSITIONS,
         }
     }
@@ -93,6 +96,11 @@ impl Progress {
     /// The control of a run.
     pub(crate) fn control<'a>(&'a self, pool: &'a Pool) -> Control<'a> {
         Control { pool, stop: &STOP, watch: self }
+    }
+
+    /// Whether Ctrl+C was pressed.
+    pub(crate) fn is_stopped(&self) -> bool {
+        STOP.load(Ordering::Relaxed)
     }
 
     /// Takes the bar away; says on standard error if the run was cut short.

@@ -66,7 +66,7 @@ pub use simulation::{Plan, simulate, simulate_part};
 pub use speed::play_bare;
 pub use stocks::Stocks;
 pub use table::Length;
-pub use text::grouped;
+pub use text::{aligned, grouped};
 pub use totals::{SeatTotals, Totals, Worth};
 pub use watch::{Fault, Notice, Watch};
 pub use workers::{Control, NoThreads, Pool};

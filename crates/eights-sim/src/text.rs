@@ -57,7 +57,7 @@ pub(crate) fn share(rate: f64, (low, high): (f64, f64)) -> String {
 
 /// Rows of cells, each column as wide as it must be; the cells stand to the right, those of the columns named
 /// to the left.
-pub(crate) fn aligned(rows: &[Vec<String>], left: &[usize]) -> String {
+pub fn aligned(rows: &[Vec<String>], left: &[usize]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let cell = |row: &Vec<String>, n: usize| row.get(n).cloned().unwrap_or_default();
     let width = |n: usize| rows.iter().map(|row| cell(row, n).chars().count()).max().unwrap_or(0);

@@ -18,6 +18,7 @@
 mod args;
 mod cards;
 mod codes;
+mod deeds;
 mod flaws;
 mod guide;
 mod knobs;

@@ -33,7 +33,7 @@ const LATER: [&str; 11] = [
 ];
 
 /// The files that no page needs.
-const PROGRAM: [&str; 4] = ["command.ftl", "laboratory.ftl", "serving.ftl", "terminal.ftl"];
+const PROGRAM: [&str; 5] = ["command.ftl", "laboratory.ftl", "review.ftl", "serving.ftl", "terminal.ftl"];
 
 impl Part {
     /// All parts, in the order of their messages.

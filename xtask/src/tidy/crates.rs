@@ -16,6 +16,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("eights-lesson", &["eights", "eights-words"]),
     ("eights-store", &["eights"]),
     ("eights-sim", &["eights", "eights-bots", "eights-words"]),
+    ("eights-review", &["eights", "eights-bots", "eights-sim", "eights-words"]),
     ("eights-room", &["eights", "eights-bots", "eights-protocol"]),
     (
         "eights-client",
@@ -75,6 +76,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-store",
             "eights-client",
             "eights-lab",
+            "eights-review",
             "eights-server",
             "eights-tui",
             "eights-web",

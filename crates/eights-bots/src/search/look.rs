@@ -40,8 +40,8 @@ pub struct Valued {
 /// assert!((standing[0].mean + standing[1].mean - 1.0).abs() < 1e-3);
 /// ```
 pub struct Search {
-    answers: u32,
-    rng: Rng,
+    pub(super) answers: u32,
+    pub(super) rng: Rng,
 }
 
 impl Search {

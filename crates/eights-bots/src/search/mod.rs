@@ -4,12 +4,14 @@
 //! `root` measures the options of a decision and drops those that fall behind. `playout` plays a round to its
 //! end, with `policy` choosing for every seat and `watch` remembering what all have seen. `utility` says what
 //! an end is worth. Two kinds of decision are special: `endgame` counts out what is certain, and `subgame`
-//! mixes where players choose in secret. `look` is for others who want to know what options are worth.
+//! mixes where players choose in secret. `look` is for others who want to know what options are worth,
+//! and `judgement` compares a choice that was made with the best other option.
 //!
 //! Thought is counted in answers given in playouts, never in time: the same seed gives the same choice.
 
 mod effort;
 mod endgame;
+mod judgement;
 mod look;
 mod playout;
 mod policy;
@@ -20,6 +22,7 @@ mod utility;
 mod watch;
 
 pub use effort::Effort;
+pub use judgement::{Judgement, worth_of_end, worth_of_start};
 pub use look::{Search, Valued};
 pub use tally::Estimate;
 

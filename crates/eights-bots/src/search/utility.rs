@@ -6,7 +6,7 @@
 
 use super::watch::Watch;
 use eights::{
-    Game, Seat, Seats,
+    Game, Rules, Seat, Seats,
     rules::{Places, Scoring},
 };
 
@@ -21,10 +21,25 @@ pub(super) fn utility(game: &Game, watch: &Watch, seat: Seat) -> f32 {
         return chance_of_match(game, seat);
     }
     let win = share_of_win(game, watch, seat);
-    if game.n_seats() == 2 || game.rules().places() == Places::FirstOut {
+    if !has_places(game.rules(), game.n_seats()) {
         return win;
     }
     WIN * win + (1.0 - WIN) * rivals_beaten(game, watch, seat)
+}
+
+/// What a game is worth to each seat when all have the same chances.
+pub(super) fn even_share(rules: &Rules, n_seats: usize) -> f32 {
+    let win = 1.0 / n_seats as f32;
+    if rules.scoring() == Scoring::Off && has_places(rules, n_seats) {
+        // One beats half of one's rivals.
+        return WIN * win + (1.0 - WIN) * 0.5;
+    }
+    win
+}
+
+/// Whether there are places behind the first that count.
+fn has_places(rules: &Rules, n_seats: usize) -> bool {
+    n_seats > 2 && rules.places() != Places::FirstOut
 }
 
 /// A win alone is 1; those who share it share the point. Nobody's win is everybody's.

@@ -7,6 +7,7 @@ mod beliefs;
 mod doubts;
 mod expert;
 mod frozen;
+mod judgement;
 mod levels;
 mod mended;
 mod questions;

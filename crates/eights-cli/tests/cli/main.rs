@@ -9,6 +9,7 @@ mod plays;
 mod program;
 mod programs;
 mod records;
+mod review;
 mod rulefiles;
 mod serve;
 mod sim;

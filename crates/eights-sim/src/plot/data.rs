@@ -33,6 +33,10 @@ impl Data {
             }
             Panel::Lengths { unit, counts, p95, .. } => lengths(unit, counts, *p95, words),
             Panel::Pairs { names, scores, .. } => pairs(names, scores, words),
+            Panel::Course { points, .. } => {
+                let rows: Vec<Estimate> = points.iter().map(|(_, share)| share.clone()).collect();
+                estimates(&rows, Number::Share, words)
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The charts in words, for screen readers.
 
-use super::{Estimate, Panel, Sheet, number::Number};
+use super::{Estimate, Mark, Panel, Sheet, number::Number};
 use eights::Card;
 use eights_words::{Args, Text, Words};
 
@@ -13,7 +13,8 @@ pub fn title(panel: &Panel) -> &str {
         | Panel::Cards { title, .. }
         | Panel::Differences { title, .. }
         | Panel::Ratings { title, .. }
-        | Panel::Pairs { title, .. } => title,
+        | Panel::Pairs { title, .. }
+        | Panel::Course { title, .. } => title,
     }
 }
 
@@ -49,7 +50,16 @@ fn entries(panel: &Panel, words: &Words) -> Vec<String> {
             cards.iter().map(|(card, rate)| format!("{} {}", name(*card, words), share(rate))).collect()
         }
         Panel::Pairs { names, scores, .. } => pairs(names, scores, words),
+        Panel::Course { points, marks, .. } => course(points, marks),
     }
+}
+
+/// How it began, the moments that have a name, and how it ended: more would not be heard.
+fn course(points: &[(u32, Estimate)], marks: &[Mark]) -> Vec<String> {
+    let at = |place: &(u32, Estimate)| format!("{} {}", place.1.label, share(&place.1));
+    let ends = |place: Option<&(u32, Estimate)>| place.map(at);
+    let named = marks.iter().map(|mark| mark.label.clone());
+    ends(points.first()).into_iter().chain(named).chain(ends(points.last())).collect()
 }
 
 fn with_interval(number: Number, row: &Estimate, words: &Words) -> String {

@@ -34,7 +34,8 @@ fn told(panel: &Panel, words: &Words) -> Option<String> {
                 let card = cards.iter().find(|(_, rate)| rate == wanted).map(|(card, _)| *card);
                 card.map(|card| words.card(card)).unwrap_or_default()
             };
-            let (best, worst) = (most(cards.iter().map(|(_, rate)| rate))?, least(cards)?);
+            let rates = || cards.iter().map(|(_, rate)| rate);
+            let (best, worst) = (most(rates())?, least(rates())?);
             let share = |value: f64| Number::Share.tick(value, 0.001);
             let args = Args::new().text("best", named(best)).text("most", share(best.value));
             let args = args.text("worst", named(worst)).text("least", share(worst.value));
@@ -46,6 +47,13 @@ fn told(panel: &Panel, words: &Words) -> Option<String> {
             let column = scores[row].iter().position(|score| score.as_ref() == Some(best))?;
             let args = args_of(best, Number::Share, words).text("row", &names[row]);
             words.say(Text::FINDING_PAIRS, &args.text("column", &names[column]))
+        }
+        Panel::Course { points, .. } => {
+            let rows = || points.iter().map(|(_, share)| share);
+            let (highest, lowest) = (most(rows())?, least(rows())?);
+            let share = |row: &Estimate| Number::Share.tick(row.value, 0.01);
+            let args = Args::new().text("high", share(highest)).text("when-high", &highest.label);
+            words.say(Text::FINDING_COURSE, &args.text("low", share(lowest)).text("when-low", &lowest.label))
         }
     })
 }
@@ -85,9 +93,8 @@ fn most<'a>(rows: impl Iterator<Item = &'a Estimate>) -> Option<&'a Estimate> {
     rows.filter(|row| row.value.is_finite()).max_by(|a, b| a.value.total_cmp(&b.value))
 }
 
-fn least(cards: &[(eights::Card, Estimate)]) -> Option<&Estimate> {
-    let rates = cards.iter().map(|(_, rate)| rate).filter(|rate| rate.value.is_finite());
-    rates.min_by(|a, b| a.value.total_cmp(&b.value))
+fn least<'a>(rows: impl Iterator<Item = &'a Estimate>) -> Option<&'a Estimate> {
+    rows.filter(|row| row.value.is_finite()).min_by(|a, b| a.value.total_cmp(&b.value))
 }
 
 #[cfg(test)]

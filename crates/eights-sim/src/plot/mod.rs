@@ -7,6 +7,7 @@ mod area;
 mod axis;
 mod bins;
 mod cards;
+mod course;
 mod data;
 mod describe;
 mod finding;
@@ -22,6 +23,7 @@ mod svg;
 mod tests;
 mod text;
 
+pub use course::{Mark, Tone};
 pub use data::Data;
 pub use describe::title;
 pub use finding::finding;
@@ -137,6 +139,19 @@ pub enum Panel {
         names: Vec<String>,
         /// The row player's score against the column player, from 0 to 1.
         scores: Vec<Vec<Option<Estimate>>>,
+    },
+    /// A share from 0 to 1 as it went up and down in time.
+    Course {
+        /// The chart's heading.
+        title: String,
+        /// The text below the axis.
+        axis: String,
+        /// Where it began, and the name of that line.
+        start: (f64, String),
+        /// The moments, and the share at each.
+        points: Vec<(u32, Estimate)>,
+        /// Moments that have a name.
+        marks: Vec<Mark>,
     },
 }
 

@@ -52,7 +52,9 @@ impl<'a> Rows<'a> {
             Panel::Ratings { players, .. } => {
                 (players, Number::Signed, zero(Text::CHART_MEAN), text(Text::CHART_AXIS_ELO), 40.0)
             }
-            Panel::Lengths { .. } | Panel::Cards { .. } | Panel::Pairs { .. } => return None,
+            Panel::Lengths { .. } | Panel::Cards { .. } | Panel::Pairs { .. } | Panel::Course { .. } => {
+                return None;
+            }
         };
         let mut rows = written(rows, number, words);
         if matches!(panel, Panel::Ratings { .. }) {

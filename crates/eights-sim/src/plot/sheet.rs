@@ -3,7 +3,7 @@
 use super::{
     Panel, Sheet,
     area::Area,
-    cards, describe, lengths, pairs,
+    cards, course, describe, lengths, pairs,
     palette::{CARD, GREY, HAIR, PAPER},
     rows::Rows,
     svg::{Label, Stroke, Svg},
@@ -89,6 +89,7 @@ fn contents_height(panel: &Panel, width: f64, words: &Words) -> f64 {
         Panel::Lengths { .. } => lengths::height(width),
         Panel::Cards { cards, .. } => cards::height(cards, width),
         Panel::Pairs { names, .. } => pairs::height(names, width),
+        Panel::Course { .. } => course::height(width),
         Panel::Rates { .. } | Panel::Points { .. } | Panel::Differences { .. } | Panel::Ratings { .. } => {
             Rows::of(panel, words).map_or(0.0, |rows| rows.height())
         }
@@ -111,6 +112,9 @@ fn draw_contents(svg: &mut Svg, panel: &Panel, contents: Area) {
         }
         Panel::Cards { average, cards, .. } => cards::draw(svg, contents, *average, cards),
         Panel::Pairs { names, scores, .. } => pairs::draw(svg, contents, names, scores),
+        Panel::Course { axis, start, points, marks, .. } => {
+            course::draw(svg, contents, axis, start, points, marks);
+        }
         Panel::Rates { .. } | Panel::Points { .. } | Panel::Differences { .. } | Panel::Ratings { .. } => {
             if let Some(rows) = Rows::of(panel, &svg.words) {
                 rows.draw(svg, contents);

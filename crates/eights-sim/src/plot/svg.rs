@@ -114,6 +114,21 @@ impl Svg {
         self.put(format_args!("<path d=\"M{x1} {y1}L{x2} {y2}\" {}/>", looks(stroke)));
     }
 
+    /// A line through all of these.
+    pub(super) fn through(&mut self, points: &[(f64, f64)], stroke: Stroke) {
+        let path = joined(points);
+        self.put(format_args!(
+            "<path d=\"M{path}\" fill=\"none\" stroke-linejoin=\"round\" {}/>",
+            looks(stroke)
+        ));
+    }
+
+    /// The shape with these corners.
+    pub(super) fn polygon(&mut self, points: &[(f64, f64)], fill: &str) {
+        let path = joined(points);
+        self.put(format_args!("<path d=\"M{path}Z\" fill=\"{fill}\"/>"));
+    }
+
     pub(super) fn dot(&mut self, (x, y): (f64, f64), radius: f64, fill: &str) {
         let (x, y, radius) = (short(x), short(y), short(radius));
         self.put(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"/>"));
@@ -147,6 +162,11 @@ impl Svg {
     fn put(&mut self, element: std::fmt::Arguments<'_>) {
         writeln!(self.text, "{element}").expect("a string takes everything");
     }
+}
+
+/// Points of a path.
+fn joined(points: &[(f64, f64)]) -> String {
+    points.iter().map(|(x, y)| format!("{} {}", short(*x), short(*y))).collect::<Vec<_>>().join("L")
 }
 
 fn corners(area: Area) -> String {

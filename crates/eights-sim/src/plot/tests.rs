@@ -5,7 +5,7 @@
 use eights::Card;
 use roxmltree::{Document, Node};
 
-use super::{Estimate, Panel, Sheet, area::Area, draw, palette, text};
+use super::{Estimate, Mark, Panel, Sheet, Tone, area::Area, draw, palette, text};
 use crate::interval::wilson;
 
 const LONG_NAME: &str = "cmd:python3 examples/bot.py --level 3 --name \"<Æ & Ω>\"";
@@ -69,6 +69,18 @@ fn pairs(
     Panel::Pairs { title: "Pairs".to_owned(), names: (0..n).map(name).collect(), scores }
 }
 
+/// A course with this start through these points, and a good and a bad moment.
+fn course(start: f64, points: Vec<(u32, Estimate)>, marks: [u32; 2]) -> Panel {
+    let mark = |(at, tone)| Mark { at, label: format!("a decision at {at}"), tone };
+    Panel::Course {
+        title: "Course".to_owned(),
+        axis: "turns".to_owned(),
+        start: (start, format!("start {start}")),
+        points,
+        marks: marks.into_iter().zip([Tone::Good, Tone::Bad]).map(mark).collect(),
+    }
+}
+
 fn pack(rate: impl Fn(Card) -> Estimate) -> Vec<(Card, Estimate)> {
     Card::suited().chain([Card::JOKER]).map(|card| (card, rate(card))).collect()
 }
@@ -86,6 +98,11 @@ fn usual(n: usize) -> Vec<Panel> {
         differences(each(&|i| estimate(&name(i), i as f64 - 3.0, 1.5))),
         ratings(each(&|i| estimate(&name(i), 400.0 / (i + 1) as f64 - 100.0, 12.0))),
         pairs(n, name, |i, j| (i != j).then(|| share("", 500 + 10 * j as u64 - 10 * i as u64, 1000))),
+        course(
+            1.0 / n as f64,
+            (0..20 * n as u32).map(|turn| (turn, share("", u64::from(turn * 7 % 100), 100))).collect(),
+            [n as u32, 19 * n as u32],
+        ),
     ]
 }
 
@@ -127,6 +144,9 @@ fn odd() -> Vec<Panel> {
         pairs(3, |i| format!("{i}"), |_, _| None),
         Panel::Pairs { title: "short".to_owned(), names: vec!["a".to_owned(); 2], scores: vec![vec![]] },
         pairs(2, |i| format!("\u{1b}[{i}"), |_, _| Some(unknown("", 0.5))),
+        course(0.0, vec![], [0, 0]),
+        course(1.0, vec![(0, unknown("", f64::NAN)), (7, unknown("", 0.5))], [7, 7]),
+        course(1.0, vec![(0, estimate("", 0.5, 0.1)), (0, estimate("", 2.0, 0.1))], [0, 9]),
     ]
 }
 
@@ -276,6 +296,15 @@ fn cards_that_may_be_average_are_pale() {
     };
     assert_eq!(ink("50.7"), Some(palette::PALE));
     assert_eq!(ink("70.0"), Some(palette::CARD));
+}
+
+#[test]
+fn a_course_names_its_start_and_its_moments() {
+    let points = vec![(0, share("", 5, 10)), (3, share("", 7, 10)), (9, share("", 10, 10))];
+    let words = words(course(0.5, points, [3, 9]));
+    for word in ["start 0.5", "a decision at 3", "a decision at 9", "turns", "0 %", "100 %"] {
+        assert!(words.iter().any(|text| text == word), "{word} is not in {words:?}");
+    }
 }
 
 #[test]

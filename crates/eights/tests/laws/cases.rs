@@ -49,7 +49,7 @@ impl std::fmt::Debug for Case {
 }
 
 impl Case {
-    fn new(number: u64) -> Self {
+    pub(crate) fn new(number: u64) -> Self {
         let mut rng = Rng::new(number.wrapping_mul(0x2545_f491_4f6c_dd1d));
         let rules = random_rules(&mut rng);
         let (low, high) = rules.seats();
