@@ -28,7 +28,6 @@ pub mod plot;
 #[cfg(feature = "threads")]
 mod program;
 pub mod rating;
-pub mod reduced;
 pub mod regret;
 mod report;
 mod rows;

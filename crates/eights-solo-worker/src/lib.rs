@@ -4,8 +4,7 @@
 //! room; this crate carries the slips to and fro, and wakes the room when it asks to be woken.
 #![cfg(target_arch = "wasm32")]
 
-use eights_bots::{Bot, Level, Thinker};
-use eights_client::solo::{BackRoom, Reopen, Solo, Think};
+use eights_client::solo::{BackRoom, Bot, COUNT, Reopen, Solo, Think, Thinker};
 use std::{
     cell::{Cell, RefCell},
     sync::Arc,
@@ -36,9 +35,8 @@ pub fn think_with(think: Think) {
     THINKERS.set(Some(think));
 }
 
-/// Without its code, a bot plays like the best that does without.
 fn think(thinker: Thinker) -> Box<dyn Bot> {
-    THINKERS.get().map_or_else(Level::counter, |think| think(thinker))
+    THINKERS.get().unwrap_or(COUNT)(thinker)
 }
 
 /// Takes what the page says.

@@ -10,6 +10,9 @@ pub type Think = fn(Thinker) -> Box<dyn Bot>;
 /// The code of the bots that think.
 pub const THINK: Think = |thinker| thinker.bot_with(Effort::FULL);
 
+/// Without the code of bots that think: they count cards.
+pub const COUNT: Think = |_| Level::counter();
+
 /// The bots by seat.
 pub(super) struct Bots {
     sitting: Vec<(Seat, Level, Box<dyn Bot>)>,

@@ -19,7 +19,8 @@ mod slip;
 mod tests;
 
 pub use back_room::{BackRoom, REOPEN, Reopen};
-pub use bots::{THINK, Think};
+pub use bots::{COUNT, THINK, Think};
+pub use eights_bots::{Bot, Thinker};
 pub use saved_game::SavedText;
 pub use slip::{FromBackRoom, ToBackRoom};
 

@@ -5,13 +5,13 @@ use eights::Seat;
 
 /// How likely each action is, in every situation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Policy {
+pub(super) struct Policy {
     pub(super) chances: Vec<f64>,
 }
 
 impl Policy {
     /// Every action is equally likely.
-    pub fn uniform(tree: &Tree) -> Self {
+    pub(super) fn uniform(tree: &Tree) -> Self {
         let mut chances = vec![0.0; tree.n_actions];
         for situation in &tree.situations {
             let n = situation.actions.len();
@@ -21,7 +21,7 @@ impl Policy {
     }
 
     /// What the first player wins on average when both play like this.
-    pub fn value(&self, tree: &Tree) -> f64 {
+    pub(super) fn value(&self, tree: &Tree) -> f64 {
         self.value_at(tree, tree.root())
     }
 
@@ -44,7 +44,7 @@ impl Policy {
     }
 
     /// What the best opponent wins from this policy per game, on either seat alike: 0 is perfect.
-    pub fn exploitability(&self, tree: &Tree) -> f64 {
+    pub(super) fn exploitability(&self, tree: &Tree) -> f64 {
         let won = SEATS.map(|seat| Answer::new(tree, self, seat).value(tree.root()));
         (won[0] - won[1]) / 2.0
     }

@@ -8,7 +8,7 @@ use eights_bots::Bot;
 
 impl Policy {
     /// A bot's policy: how often it chooses each action with this number of different dice.
-    pub fn of_bot(tree: &Tree, bot: &mut dyn Bot, dice: u64) -> Self {
+    pub(super) fn of_bot(tree: &Tree, bot: &mut dyn Bot, dice: u64) -> Self {
         let mut policy = Self::uniform(tree);
         for situation in &tree.situations {
             let counts = choices(situation, bot, dice);

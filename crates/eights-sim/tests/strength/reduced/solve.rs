@@ -8,7 +8,7 @@ use super::{
 use eights::Seat;
 
 /// A policy that is nearer to an equilibrium the more rounds it learns.
-pub fn solve(tree: &Tree, rounds: usize) -> Policy {
+pub(super) fn solve(tree: &Tree, rounds: usize) -> Policy {
     let mut learner = Learner::new(tree);
     for round in 1..=rounds {
         SEATS.into_iter().for_each(|seat| learner.learn(seat, round as f64));

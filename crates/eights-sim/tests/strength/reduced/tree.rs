@@ -1,6 +1,5 @@
 //! The whole game as a tree.
 
-use crate::table::first_asked;
 use eights::{
     Action, BadPosition, Card, Event, Game, Hand, Hidden, MAX_SEATS, Position, Rank, Rules, RulesDraft, Seat,
     Seats, Seed, SeenEvent, Suit, View, Viewer,
@@ -18,7 +17,7 @@ const HAND: usize = 2;
 
 /// The suits that the player of a wild card may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Naming {
+pub(super) enum Naming {
     /// Those in play. The literature's reduced games are like this.
     SuitsInPlay,
     /// All four, as the engine's rules have it: nobody can follow the fourth.
@@ -58,7 +57,7 @@ pub(super) struct Situation {
 }
 
 /// The whole game.
-pub struct Tree {
+pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
     pub(super) children: Vec<u32>,
     pub(super) situations: Vec<Situation>,
@@ -84,7 +83,7 @@ impl Tree {
     ///
     /// # Panics
     /// When the engine refuses its own rules.
-    pub fn new(naming: Naming) -> Self {
+    pub(super) fn new(naming: Naming) -> Self {
         let rules = rules();
         let mut root = Vec::new();
         let mut builder: Option<Builder> = None;
@@ -102,12 +101,12 @@ impl Tree {
     }
 
     /// How many nodes.
-    pub const fn n_nodes(&self) -> usize {
+    pub(super) const fn n_nodes(&self) -> usize {
         self.nodes.len()
     }
 
     /// How many situations in which a player has a choice.
-    pub const fn n_situations(&self) -> usize {
+    pub(super) const fn n_situations(&self) -> usize {
         self.situations.len()
     }
 
@@ -128,7 +127,7 @@ impl Builder {
 
     /// Adds a game with all that follows; says which node it is.
     fn add(&mut self, game: &Game) -> u32 {
-        let Some(seat) = first_asked(game) else { return self.push(Node::End(worth(game))) };
+        let Some(seat) = game.asked().lowest() else { return self.push(Node::End(worth(game))) };
         let actions: Vec<Action> =
             game.options(seat).iter().filter(|action| may_name(self.naming, *action)).collect();
         match actions[..] {
