@@ -1,7 +1,7 @@
 //! The levels by their names.
 
-use eights::Rules;
-use eights_bots::{Level, NotALevel};
+use eights::{Action, Game, Rules, Seats, Seed, Viewer};
+use eights_bots::{Bot, Effort, Level, NotALevel, Thinker};
 use serde::{
     Deserialize,
     de::{IntoDeserializer, value},
@@ -35,6 +35,35 @@ fn other_names_are_refused_and_the_nearest_is_known() {
         assert_eq!(Level::near(typed), Some(meant), "{typed}");
     }
     assert_eq!(Level::near("something else"), None);
+}
+
+#[test]
+fn a_level_is_quick_or_thinks() {
+    let thinking: Vec<Level> = Level::ALL.into_iter().filter(|level| level.quick_bot().is_err()).collect();
+    assert_eq!(thinking, Thinker::ALL.map(Thinker::level), "the three at the top think");
+    for thinker in Thinker::ALL {
+        assert_eq!(thinker.level().quick_bot().err(), Some(thinker));
+    }
+}
+
+/// The first choice of a bot in a fixed game, as every way to make the bot must give it.
+fn first_choice(mut bot: Box<dyn Bot>) -> Action {
+    let rules = Rules::preset("classic").unwrap();
+    let game = Game::deal(rules, 2, Seats::NONE, Seed::from_text("tea"), &mut ()).unwrap();
+    let view = game.view(Viewer::Seat(game.asked().lowest().unwrap()));
+    bot.sit(&view, 1);
+    bot.choose(&view)
+}
+
+#[test]
+fn a_bot_is_the_same_however_it_is_made() {
+    for thinker in Thinker::ALL {
+        let (one, other) = (thinker.bot_with(Effort::LEAST), thinker.level().bot_with(Effort::LEAST));
+        assert_eq!(first_choice(one), first_choice(other), "{thinker:?}");
+    }
+    for (named, level) in [(Level::club(), Level::Club), (Level::counter(), Level::Counter)] {
+        assert_eq!(first_choice(named), first_choice(level.bot()), "{level}");
+    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod levels;
 mod mended;
 mod questions;
 mod search;
+mod thinkers;
 mod worlds;
 
 use eights::{

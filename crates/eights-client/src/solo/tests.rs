@@ -20,8 +20,9 @@ struct Person {
 }
 
 impl Person {
-    fn at(rules: &str, seats: u8) -> Self {
-        let mut person = Self {
+    /// A person who has no table yet.
+    fn empty() -> Self {
+        Self {
             solo: Solo::new(8),
             now: 1000,
             id: 0,
@@ -31,7 +32,11 @@ impl Person {
             is_awaited: false,
             seat: Seat::new(0).unwrap(),
             token: None,
-        };
+        }
+    }
+
+    fn at(rules: &str, seats: u8) -> Self {
+        let mut person = Self::empty();
         let table =
             NewTable { rules: rules.to_owned(), seats, bots: Vec::new(), settings: Settings::default() };
         person.say(FromClient::Hello { version: VERSION, secret: None });
@@ -371,4 +376,57 @@ fn a_game_that_was_taken_over_is_kept_taken_back_and_recorded() {
         let said = person.solo.take(&request.with_id(99), person.now);
         assert!(matches!(said[0], FromServer::Refused { code: Code::BadMessage, .. }), "{said:?}");
     }
+}
+
+thread_local! {
+    /// The thinkers that were asked for, in order.
+    static ASKED_FOR: std::cell::RefCell<Vec<Thinker>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
+/// Notes who is asked for, and seats a counter.
+fn noting(thinker: Thinker) -> Box<dyn Bot> {
+    ASKED_FOR.with_borrow_mut(|asked| asked.push(thinker));
+    COUNT(thinker)
+}
+
+/// A person at a table with one bot of this level, which has made a move.
+fn with_bot(level: Level) -> Person {
+    let mut person = Person::empty();
+    person.solo = Solo::thinking(8, noting);
+    let table =
+        NewTable { rules: "classic".to_owned(), seats: 2, bots: vec![level], settings: Settings::default() };
+    person.say(FromClient::Hello { version: VERSION, secret: None });
+    person.say(FromClient::Open { name: "Thandi".to_owned(), table });
+    person.say(FromClient::Start);
+    person
+}
+
+#[test]
+fn bots_that_think_are_made_with_the_code_that_is_there() {
+    for level in [Level::Expert, Level::Master, Level::Grandmaster] {
+        ASKED_FOR.take();
+        with_bot(level);
+        let asked = ASKED_FOR.take();
+        assert!(!asked.is_empty() && asked.iter().all(|thinker| thinker.level() == level), "{asked:?}");
+    }
+}
+
+#[test]
+fn quick_bots_need_no_such_code() {
+    ASKED_FOR.take();
+    for level in Level::ALL.into_iter().filter(|level| level.quick_bot().is_ok()) {
+        with_bot(level);
+    }
+    assert_eq!(ASKED_FOR.take(), []);
+}
+
+#[test]
+fn a_saved_game_with_a_bot_that_thinks_is_resumed_with_it() {
+    let mut person = with_bot(Level::Expert);
+    let Some(Unsaved::All(saved)) = person.solo.take_unsaved() else { panic!("the game is saved") };
+    assert!(ToBackRoom::names_thinker(&saved), "the front end fetches the code first");
+    ASKED_FOR.take();
+    let mut again = Solo::thinking(1, noting);
+    assert!(again.reopen(&saved, person.now).is_some());
+    assert_eq!(ASKED_FOR.take(), [Thinker::Expert]);
 }

@@ -48,6 +48,24 @@ fn it_is_fetched_once_and_when_it_is_needed() {
     assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
 }
 
+/// Their code comes with the first of them, and they play.
+#[test]
+fn bots_that_think() {
+    let house = House::open();
+    let page = house.guest(Screen::DESKTOP, "/#seed=8");
+    for level in ["grandmaster", "expert"] {
+        page.goto(&house.url("/#seed=8"));
+        page.wait_for("document.querySelector('.verbs')");
+        start_game(&page, Hand::Mouse, Setup { level, ..Setup::solo("Classic", 2) });
+        let mut player = Player::new(&page, Hand::Mouse);
+        for _ in 0..3 {
+            player.act_once();
+        }
+        drop(player);
+        assert!(page.mishaps().is_empty(), "{level}: {:?}", page.mishaps());
+    }
+}
+
 #[test]
 fn a_move_is_taken_back() {
     let house = House::open();

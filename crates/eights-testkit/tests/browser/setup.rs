@@ -20,11 +20,22 @@ pub(crate) struct Setup<'a> {
     pub(crate) solo: bool,
     /// The bots' pace.
     pub(crate) pace: &'a str,
+    /// The bots' level, or nothing for the usual one.
+    pub(crate) level: &'a str,
 }
 
 impl<'a> Setup<'a> {
     pub(crate) const fn solo(rules: &'a str, seats: u32) -> Self {
-        Self { rules, code: None, seats, bots: seats - 1, listed: false, solo: true, pace: "at-once" }
+        Self {
+            rules,
+            code: None,
+            seats,
+            bots: seats - 1,
+            listed: false,
+            solo: true,
+            pace: "at-once",
+            level: "",
+        }
     }
 }
 
@@ -127,7 +138,7 @@ pub(crate) fn play_now(page: &Page) {
 }
 
 fn fill_in(page: &Page, hand: Hand, setup: Setup<'_>) {
-    let Setup { rules, code, seats, bots, listed, solo, pace } = setup;
+    let Setup { rules, code, seats, bots, listed, solo, pace, level } = setup;
     choose_rules(page, hand, rules);
     if let Some(code) = code {
         page.eval::<bool>("document.querySelectorAll('details').forEach(d => d.open = true), true");
@@ -139,6 +150,9 @@ fn fill_in(page: &Page, hand: Hand, setup: Setup<'_>) {
     set(page, "#seats", &seats.to_string());
     set(page, "#bots", &bots.to_string());
     set(page, "#pace", pace);
+    if !level.is_empty() {
+        set(page, "#level", level);
+    }
     if page.eval::<bool>("!!document.getElementById('window')") {
         set(page, "#window", "");
     }
