@@ -1,7 +1,7 @@
 //! What counters do right, bots that think do right too: with a net, and with a search.
 
 use super::{game, play_all, position, view};
-use eights::{Game, testing::seat};
+use eights::Game;
 use eights_bots::{Effort, Thinker};
 use std::collections::BTreeSet;
 
@@ -43,13 +43,6 @@ fn a_rival_with_one_card_is_stopped() {
     let mut game = game("normal-eights", &position("8H | AS 3D 5S | 7C 2C", "9H"));
     play_all(&mut game, &[(0, "play 8H")]);
     assert_all_do(&game, 1, "nope AS back");
-}
-
-#[test]
-fn four_cards_go_to_the_player_with_one() {
-    let mut game = game("normal-eights", &position("KH 3C 4C 9S | 2C 3D 5S 6S | 7C", "9H"));
-    game.apply(seat(0), "play KH".parse().unwrap(), &mut ()).unwrap();
-    assert_all_do(&game, 0, "seat 2");
 }
 
 #[test]
@@ -112,13 +105,6 @@ fn a_wild_card_is_not_the_first_of_many() {
         let done = done(thinker, &game, 0);
         assert!(!done.contains("play 8S"), "{thinker:?}: {done:?}");
     }
-}
-
-#[test]
-fn the_fullest_suit_is_named() {
-    let mut game = game("classic", &position("8S 3H 4H 5H 6H | 2C 2D 5S 9S TS", "QD"));
-    play_all(&mut game, &[(0, "play 8S")]);
-    assert_all_do(&game, 0, "suit H");
 }
 
 #[test]
