@@ -123,3 +123,27 @@ fn nobody_answers_an_answer_that_keeps_a_rival_from_going_out() {
     play_all(&mut kings, &[(0, "play KH"), (0, "seat 1"), (1, "nope AS back")]);
     assert_all_do(&kings, 2, "decline");
 }
+
+#[test]
+fn a_card_that_may_be_the_last_is_kept_for_last() {
+    // A seven of South African may not be the last card.
+    let game = game("south-african", &position("7H 3H | 4C 5D 9C", "9H"));
+    assert_all_do(&game, 0, "play 7H");
+}
+
+#[test]
+fn a_drawn_card_that_goes_out_is_played() {
+    let mut drawn = position("QH | 2C 3C 4C", "9H");
+    drawn.drawn = Some("QH".parse().unwrap());
+    for rules in ["playpalace", "normal-eights"] {
+        assert_all_do(&game(rules, &drawn), 0, "play QH");
+    }
+}
+
+#[test]
+fn an_ace_is_kept_where_nothing_is_to_be_stopped() {
+    let mut game = game("normal-eights", &position("8H 9S 3S 4S 5S | AS 3D 4C 5D | 7C 2C 9C", "9H"));
+    play_all(&mut game, &[(0, "play 8H")]);
+    let expert = done(Thinker::Expert, &game, 1);
+    assert_eq!(expert, BTreeSet::from(["decline".to_owned()]));
+}

@@ -200,7 +200,7 @@ fn help_and_version_are_no_misuse() {
 
 #[test]
 fn a_wrong_answer_to_the_menu_is_asked_again() {
-    let outcome = eights_reading(&["play", "--seed", "x"], "99\nclasic\n0\n\n11\n\n7\nclever\n6\n");
+    let outcome = eights_reading(&["play", "--seed", "x"], "99\nclasic\n0\n\n11\n\n10\nclever\n6\n");
     let text = &outcome.is_fine().out;
     assert!(text.contains("did you mean \"classic\"?") && text.contains("Classic. 4 players."), "{text}");
     assert!(text.contains("there is no bot `clever`") && text.contains("Bongi (counter)"), "{text}");

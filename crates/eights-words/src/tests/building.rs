@@ -74,8 +74,8 @@ fn what_a_language_lacks_is_said_in_english() {
     let german = files(&["language-name = Deutsch\n", "a = x { $b }\n"]);
     let read = with_english(&german, &english()).expect("it is sound");
     assert_eq!(read.own_name(), "Deutsch");
-    assert_eq!(read.of_parts(&[Part::Later]), [["a", "a.d", "f", "language-name"]]);
-    assert_eq!(read.text_of(Part::Later), "x \u{1}b\u{4}\u{5}e\u{5}g\u{5}Deutsch\u{5}");
+    assert_eq!(read.of_parts(&[Part::Table]), [["a", "a.d", "f", "language-name"]]);
+    assert_eq!(read.text_of(Part::Table), "x \u{1}b\u{4}\u{5}e\u{5}g\u{5}Deutsch\u{5}");
 }
 
 #[test]
