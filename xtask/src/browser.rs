@@ -31,7 +31,6 @@ pub(crate) fn check() -> Result<()> {
     let program = program::build_with_client(Build::Checked, &web::build()?)?;
     shell::run(shell::test()?.args(["--test", "pages", "--", "a_page"]))?;
     let mut tests = shell::test()?;
-    // They wait more than they work.
-    tests.args(["--test", "browser", "--", "--skip", OTHERS, "--test-threads", &shell::at_least(3)]);
+    tests.args(["--test", "browser", "--", "--skip", OTHERS]);
     shell::run(tests.env(PROGRAM, program).env(AXE, axe::fetch()?))
 }

@@ -97,6 +97,9 @@ impl Client {
 
     fn take_refusal(&mut self, id: u32, code: Code, rule: Option<String>, message: String) {
         let command = self.link.line.answered(id);
+        if command == Some(FromClient::Start) {
+            self.go_to_table();
+        }
         let sent = self.at_table.as_mut().and_then(|at| at.playing.take_back(id));
         if command.is_none() && sent.is_none() && self.table().is_none() {
             return self.take_turned_away(code, message);

@@ -19,6 +19,9 @@ fn nothing_before_a_gesture_and_a_pulse_in_turn() {
     play_now(&page);
     page.until("in turn", |look| look.turn);
     page.wait_for("__ce8.sounds.some(sound => sound.cue === 'yourturn')");
+    // A key that comes before its code waits for it.
+    page.wait_for("performance.getEntriesByType('resource').some(entry => /client-more/.test(entry.name))");
+    page.hush();
     let look = page.look();
     let fitting = look.cards.iter().position(|card| card.playable);
     let before = page.heard().len();

@@ -35,7 +35,7 @@ use eights_client::core::{
 };
 use eights_words::{Part, Text};
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Event, File};
+use web_sys::{Event, File, MouseEvent};
 
 /// The modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,6 +166,9 @@ pub(crate) fn learn(desk: Desk, rules: Option<String>) {
 /// to use them there.
 pub(crate) fn foresee(desk: Desk) {
     let on_first = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+        if is_at_rest(&event) {
+            return;
+        }
         TABLE.fetch(desk);
         if event.type_() == "keydown" {
             MORE.fetch(desk);
@@ -175,6 +178,12 @@ pub(crate) fn foresee(desk: Desk) {
         let _ = dom::document().add_event_listener_with_callback(event, on_first.as_ref().unchecked_ref());
     }
     on_first.forget();
+}
+
+/// Whether browsers tell of a mouse that lies still while the page appears under it.
+fn is_at_rest(event: &Event) -> bool {
+    let mouse = event.unchecked_ref::<MouseEvent>();
+    event.type_() == "pointermove" && mouse.movement_x() == 0 && mouse.movement_y() == 0
 }
 
 /// Fetches the rest once cards are dealt.

@@ -143,10 +143,14 @@ impl Client {
         [clock, moment, at.reveals_until, self.ready_at()].into_iter().flatten().min()
     }
 
-    /// Shows the table, unless the player is looking at the settings: they come back by themselves.
+    /// Shows the table, unless the player is looking at the settings: they come back by themselves. Nobody
+    /// waits in a room whose game starts at once.
     pub(crate) fn go_to_table(&mut self) {
         use crate::core::Screen;
         let Some(table) = self.table() else { return };
+        if table.phase == Phase::Waiting && self.setup.starts_at_once() {
+            return;
+        }
         let screen = if table.phase == Phase::Waiting { Screen::Waiting } else { Screen::Table };
         if !matches!(self.screen(), Screen::Settings(_) | Screen::Stats(_)) && !self.is_showing() {
             self.go(screen);
