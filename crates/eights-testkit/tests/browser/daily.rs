@@ -99,6 +99,8 @@ fn everybody_has_the_same_cards() {
     press(&page, Hand::Mouse, "#day");
     press(&other, Hand::Fingers, "#day");
     assert_eq!(first_hand(&page), first_hand(&other));
+    // What is said of the deal comes first.
+    page.hush();
     assert_eq!(page.ask("z"), "The deal of the day takes no move back.");
     let tomorrow = guest_on(&house, Screen::DESKTOP, 22);
     assert!(tomorrow.text("#day").contains("Normal Eights, you and 3 bots"));
