@@ -1,6 +1,6 @@
 //! Going out in one go: cards that bring the turn straight back, one on the other, and a last one.
 
-use super::{Judge, OUT, suit_of};
+use super::{Judge, suit_of, weights::OUT};
 use eights::{
     Card, CardSet, Hand,
     rules::{EffectKind, Stacking},

@@ -1,7 +1,10 @@
 //! What a net is told about an option: numbers near 1, worked out by the rules in force, so that a net knows
 //! house rules that it was never trained on.
 
-use super::{CARD, Judge, OUT, natural, next, suit_of};
+use super::{
+    Judge, natural, next, suit_of,
+    weights::{CARD, OUT},
+};
 use crate::belief::Belief;
 use eights::{
     Action, Ask, Card, CardSet, Hand, Laid, Options, Seat, Sight, Suit,

@@ -8,24 +8,20 @@ mod others;
 mod prospect;
 mod sets;
 mod turn;
+pub(crate) mod weights;
 
 pub(crate) use features::consider;
 pub use features::{Considered, INPUTS};
 pub(crate) use sets::largest as largest_set;
 
+use self::weights::{BURDEN, CARD};
 use crate::belief::Belief;
 use eights::{
     Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Sight, Suit, Viewer, rules::EffectKind,
 };
 
-/// A card fewer.
-const CARD: f32 = 6.0;
-/// Going out, and keeping others from it: more than everything else.
-const OUT: f32 = 1000.0;
 /// Keeping a wild card for later.
 const WILD: f32 = 12.0;
-/// Having a card that draws cards when it is played: it never goes out.
-const BURDEN: f32 = 20.0;
 /// Keeping a card that answers others' cards, for the moment when another player would go out.
 const ANSWER: f32 = 14.0;
 

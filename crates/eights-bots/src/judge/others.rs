@@ -1,9 +1,10 @@
 //! Every question but a turn: answers, targets, cards to part with, sets.
 
 use super::{
-    ANSWER, CARD, Judge, OUT, best_of,
+    ANSWER, Judge, best_of,
     prospect::{Prospect, Stroke},
     sets, suit_of,
+    weights::{CARD, OUT},
 };
 use eights::{Action, Ask, Card, CardSet, Hand, Laid, Seat};
 

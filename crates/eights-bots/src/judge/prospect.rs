@@ -1,13 +1,14 @@
 //! How the table may come to stand, and what that is worth: who holds how many cards, and who is out.
 
-use super::{CARD, Judge, OUT, sets};
+use super::{
+    Judge, sets,
+    weights::{CARD, OUT, TURN},
+};
 use eights::{
     Hand, MAX_SEATS, Seat,
     rules::{Effect, EffectKind, Recycle, ReverseOfTwo},
 };
 
-/// A turn, in cards: mostly a turn is a card less.
-pub(super) const TURN: f32 = 0.5;
 /// Showing one's hand, in cards.
 const SHOWING: f32 = 0.3;
 /// How many of the cards that a rival holds beyond three will be in sets.

@@ -1,27 +1,15 @@
 //! A turn: what a card is worth played, and what drawing or passing is worth.
 
 use super::{
-    ANSWER, CARD, Judge, OUT, natural, next,
-    prospect::{self, Stroke},
+    ANSWER, Judge, natural, next,
+    prospect::Stroke,
     suit_of,
+    weights::{CARD, FOLLOWER, HOPE, LAST_FITS, NO_LAST, OUT, POINT, RIVAL_OUT, TURN},
 };
 use eights::{
     Card, CardSet, Hand, Laid, Seat, Suit,
     rules::{DrawAmount, DrawThen, EffectKind, Scoring},
 };
-
-/// The worth of holding a card that fits on the new top card.
-const FOLLOWER: f32 = 1.0;
-/// The only card left fits on the new top card.
-const LAST_FITS: f32 = 40.0;
-/// Having nothing left that may be a last card.
-const NO_LAST: f32 = 9.0;
-/// A point in hand, where points count.
-const POINT: f32 = 0.08;
-/// The next player's last card fits.
-const RIVAL_OUT: f32 = 20.0;
-/// The chance that a drawn card can be played at once, where that is allowed.
-const HOPE: f32 = 0.3;
 
 impl Judge<'_> {
     pub(super) fn play(&self, laid: Laid) -> f32 {
@@ -56,7 +44,7 @@ impl Judge<'_> {
             |target: Seat| self.standing(&after, Some(&Stroke { effect, player: self.me, target })) - without;
         let playing = self.view.playing();
         let gained = match effect.kind() {
-            EffectKind::Again => CARD * prospect::TURN * self.hope_to_go_on(face, rest),
+            EffectKind::Again => CARD * TURN * self.hope_to_go_on(face, rest),
             kind if kind.aims() => {
                 let targets = if kind == EffectKind::Revere { playing.without(self.me) } else { playing };
                 targets.iter().map(gain).fold(f32::MIN, f32::max)

@@ -6,19 +6,14 @@ mod others;
 mod turn;
 
 use super::watch::Watch;
+use crate::judge::weights::{BURDEN, CARD, POINT};
 use eights::{
     Action, Card, CardSet, Game, Hand, Options, Rng, Rules, Seat,
     rules::{DrawAmount, EffectKind, Scoring},
 };
 
-/// A card fewer.
-const CARD: f32 = 6.0;
 /// Keeping a wild card for later.
 const WILD: f32 = 8.0;
-/// A point in hand, where points count.
-const POINT: f32 = 0.08;
-/// Having a card that draws cards when it is played.
-const BURDEN: f32 = 20.0;
 
 /// What is the same in all playouts.
 pub(super) struct Policy {

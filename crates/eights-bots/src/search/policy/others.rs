@@ -1,7 +1,7 @@
 //! Every question but a turn, in a playout.
 
-use super::{CARD, Moment};
-use crate::judge::{best_of, largest_set};
+use super::Moment;
+use crate::judge::{best_of, largest_set, weights::CARD};
 use eights::{Action, Ask, Card, CardSet, Hand, Options, Seat, Seats, Suit, rules::EffectKind};
 
 /// The cards a player must be spared for an answer to be worth it.

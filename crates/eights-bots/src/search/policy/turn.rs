@@ -1,26 +1,15 @@
 //! A turn in a playout.
 
-use super::{CARD, Moment};
-use crate::judge::largest_set;
+use super::Moment;
+use crate::judge::{
+    largest_set,
+    weights::{CARD, FOLLOWER, HOPE, LAST_FITS, NO_LAST, OUT, RIVAL_OUT, TURN},
+};
 use eights::{
     Action, Card, CardSet, Hand, Rng, Seat, Suit,
     rules::{DrawThen, EffectKind, ReverseOfTwo, Stacking},
 };
 
-/// Going out: more than everything else.
-const OUT: f32 = 1000.0;
-/// A turn, in cards.
-const TURN: f32 = 0.5;
-/// The worth of holding a card that fits on the new top card.
-const FOLLOWER: f32 = 1.0;
-/// The only card left fits on the new top card.
-const LAST_FITS: f32 = 40.0;
-/// Having nothing left that may be a last card.
-const NO_LAST: f32 = 9.0;
-/// The next player's last card fits.
-const RIVAL_OUT: f32 = 20.0;
-/// The chance that a drawn card can be played at once, where that is allowed.
-const HOPE: f32 = 0.3;
 /// With more cards than this, wild cards are played only if nothing else can be.
 const FEW: usize = 3;
 /// How much the next player's good luck hurts, with two players who draw until they can play.
