@@ -31,9 +31,10 @@ use crate::{
     belief::{Belief, Worlds},
     club::whim,
     judge::{Judge, only_option},
+    memory::Memory,
 };
-use eights::{Action, Ask, Options, Rng, Rules, Seat, SeenEvent, View, Viewer, rules::DrawAmount};
-use endgame::Counted;
+use eights::{Action, Options, Rng, Rules, Seat, SeenEvent, View, Viewer, rules::DrawAmount};
+pub(crate) use endgame::{Counted, count_if_certain};
 use playout::Playouts;
 use root::Root;
 use watch::Watch;
@@ -48,24 +49,22 @@ const COUNTING: u32 = 2;
 /// A bot that searches.
 pub(crate) struct Searcher {
     answers: u32,
-    rng: Rng,
-    belief: Option<Box<Belief>>,
+    memory: Memory,
 }
 
 impl Searcher {
     pub(crate) const fn master(effort: Effort) -> Self {
-        Self { answers: effort.of(MASTER), rng: Rng::new(0), belief: None }
+        Self { answers: effort.of(MASTER), memory: Memory::new() }
     }
 
     pub(crate) const fn grandmaster(effort: Effort) -> Self {
-        Self { answers: effort.of(GRANDMASTER), rng: Rng::new(0), belief: None }
+        Self { answers: effort.of(GRANDMASTER), memory: Memory::new() }
     }
 }
 
 impl Bot for Searcher {
     fn sit(&mut self, view: &View, seed: u64) {
-        self.rng = Rng::new(seed);
-        self.belief = Some(Box::new(Belief::new(view)));
+        self.memory.sit(view, seed);
     }
 
     fn watches(&self) -> bool {
@@ -73,17 +72,15 @@ impl Bot for Searcher {
     }
 
     fn observe(&mut self, event: SeenEvent) {
-        if let Some(belief) = &mut self.belief {
-            belief.observe(event);
-        }
+        self.memory.observe(event);
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let Self { answers, rng, belief: Some(belief) } = self else { return Action::Pass };
+        let Some((rng, belief)) = self.memory.recall() else { return Action::Pass };
         let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
         let belief = belief.caught_up(view);
-        let thought =
-            || Decision { view, belief: &belief, me, answers: afforded(view.rules(), *answers) }.best(rng);
+        let answers = afforded(view.rules(), self.answers);
+        let thought = || Decision { view, belief: &belief, me, answers }.best(rng);
         only_option(view.sight()).or_else(thought).unwrap_or(Action::Pass)
     }
 }
@@ -139,10 +136,8 @@ impl Decision<'_> {
         if let Some(action) = endgame::row_that_goes_out(&game, self.me) {
             return Counted::Wins(action);
         }
-        if self.view.ask() != Ask::Turn || !self.belief.is_certain() {
-            return Counted::Left(options);
-        }
-        endgame::count_out(&game, self.me, self.answers / COUNTING)
+        let counted = count_if_certain(self.view, self.belief, self.answers / COUNTING, rng);
+        counted.unwrap_or(Counted::Left(options))
     }
 
     /// The best of these options in sampled worlds.
