@@ -36,6 +36,8 @@ pub(crate) enum Program {
     Reference,
     /// Plays the rows of the documents.
     Rows,
+    /// Seats a bot at a table that another program keeps.
+    Bridge,
 }
 
 impl Program {
@@ -48,6 +50,7 @@ impl Program {
             Self::Train => "train",
             Self::Reference => "reference",
             Self::Rows => "rows",
+            Self::Bridge => "bridge",
         }
     }
 
@@ -61,6 +64,7 @@ impl Program {
             Self::Train => ["-p", "eights-bots", "--example", "train"],
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
             Self::Rows => ["-p", "eights-sim", "--example", "rows"],
+            Self::Bridge => ["-p", "eights-sim", "--example", "bridge"],
         }
     }
 
@@ -69,7 +73,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Rows => None,
+            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Rows | Self::Bridge => None,
         }
     }
 
