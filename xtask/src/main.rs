@@ -12,6 +12,7 @@ mod play;
 mod positions;
 mod program;
 mod readme;
+mod rows;
 mod shell;
 mod step;
 mod tidy;
@@ -63,6 +64,9 @@ const TASKS: &[Task] = &[
         takes: "[COUNT]",
         does: "value the fixed positions of `eights arena --regret`",
         run: positions::run,
+    },
+    Task {
+        name: "rows", takes: "[WORD…]", does: "play the rows that docs/bots.md reports", run: rows::run
     },
     Task {
         name: "picture",
