@@ -4,6 +4,7 @@ puzzle-title = Puzzle { $number } of { $all }, { $rules }
 puzzle-name = Puzzle: { $rules }
 puzzle-at = Puzzle { $number } of { $all }
 puzzle-begins = { puzzle-title }.
+puzzle-counts = Cards in hand: { $counts }.
 puzzle-damaged = This puzzle cannot be read. Load the game again.
 puzzle-day = Puzzle of the day
 puzzle-hint = One answer is clearly better than the others

@@ -11,22 +11,19 @@ mod look;
 mod onward;
 mod tally;
 
+pub use alike::Kind;
 pub use look::{Look, holds};
 
 use crate::{line::Valued, puzzle::Puzzle, set::PRESETS};
-use alike::Kind;
 use eights::{Rules, Seed, rules::RulesDraft};
 use game::Table;
 use look::{Found, Temptation};
-use std::{collections::HashSet, ops::Range, thread};
+use std::collections::HashSet;
 
 /// The most players at a table of puzzles.
 const MOST_SEATS: usize = 4;
 /// One puzzle in this number may be one that `counter` solves and weaker bots do not.
 const EASIER: usize = 3;
-
-/// Games that are looked at together, a thread each.
-const AT_ONCE: u64 = 4;
 
 /// Makes the puzzles of a rule set, one after the other.
 pub struct Maker {
@@ -50,21 +47,10 @@ impl Maker {
     pub fn next_puzzle(&mut self) -> Puzzle {
         let (least, most) = rules_of(self.preset, 2).seats();
         let n_seats = least + self.made % (most.min(MOST_SEATS) - least + 1);
-        let firsts = (self.next[n_seats]..).step_by(AT_ONCE as usize);
-        let puzzle = firsts.into_iter().find_map(|first| self.first_of(n_seats, first..first + AT_ONCE));
-        let puzzle = puzzle.expect("numbers do not end");
+        let mut numbers = self.next[n_seats]..;
+        let puzzle = numbers.find_map(|number| self.puzzle_of(n_seats, number)).expect("numbers do not end");
         self.note(&puzzle);
         puzzle
-    }
-
-    /// The puzzle with the lowest number. All games are looked at together, so threads change nothing.
-    fn first_of(&self, n_seats: usize, numbers: Range<u64>) -> Option<Puzzle> {
-        thread::scope(|scope| {
-            let look = |number| scope.spawn(move || self.puzzle_of(n_seats, number));
-            let looks: Vec<_> = numbers.map(look).collect();
-            let found = looks.into_iter().map(|look| look.join().expect("a look does not panic"));
-            found.collect::<Vec<_>>().into_iter().flatten().next()
-        })
     }
 
     fn note(&mut self, puzzle: &Puzzle) {

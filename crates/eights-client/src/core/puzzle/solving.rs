@@ -4,7 +4,7 @@ use super::Study;
 use crate::core::{Client, Overlay, Screen, Zone};
 use eights::Action;
 use eights_puzzles::Set;
-use eights_words::{Text, Words};
+use eights_words::{Args, Text};
 use std::sync::Arc;
 
 impl Client {
@@ -26,15 +26,16 @@ impl Client {
         self.go_to_zone(Zone::Hand);
     }
 
-    /// The title, what the puzzle is about, what happened last, and the question.
+    /// The title, what the puzzle is about, what happened last, the numbers of cards, and the question.
     fn opening_of_puzzle(&self) -> String {
-        let recently = self.study().map(|study| recently(study, &self.words));
         let title = self.say_of_puzzle(Text::PUZZLE_BEGINS);
-        [title, self.puzzle_note(), recently, self.puzzle_task()]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
+        let recently = self.study().map(|study| study.puzzle.recently(&self.words).join(" "));
+        let table = self.table();
+        let counts = table.and_then(|table| Some(self.words.counts(table.view.as_ref()?, table.names())));
+        let counts =
+            counts.map(|counts| self.words.say(Text::PUZZLE_COUNTS, &Args::new().text("counts", counts)));
+        let parts = [title, self.puzzle_note(), recently, counts, self.puzzle_task()];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// Judges an answer and says why. The position stays as it is.
@@ -53,8 +54,4 @@ impl Client {
             self.answer_puzzle(tempting);
         }
     }
-}
-
-fn recently(study: &Study, words: &Words) -> String {
-    study.puzzle.recently(words).join(" ")
 }
