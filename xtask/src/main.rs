@@ -13,6 +13,7 @@ mod positions;
 mod program;
 mod puzzles;
 mod readme;
+mod rows;
 mod shell;
 mod step;
 mod tidy;
@@ -70,6 +71,10 @@ const TASKS: &[Task] = &[
         takes: "[COUNT [RULES…]]",
         does: "make puzzles until each rule set has this number",
         run: puzzles::run,
+        name: "rows",
+        takes: "[WORD…]",
+        does: "play the rows that docs/bots.md reports",
+        run: rows::run,
     },
     Task {
         name: "picture",

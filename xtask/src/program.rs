@@ -36,6 +36,8 @@ pub(crate) enum Program {
     Reference,
     /// Makes puzzles.
     Puzzles,
+    /// Plays the rows of the documents.
+    Rows,
 }
 
 impl Program {
@@ -48,6 +50,7 @@ impl Program {
             Self::Train => "train",
             Self::Reference => "reference",
             Self::Puzzles => "make",
+            Self::Rows => "rows",
         }
     }
 
@@ -61,6 +64,7 @@ impl Program {
             Self::Train => ["-p", "eights-bots", "--example", "train"],
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
             Self::Puzzles => ["-p", "eights-puzzles", "--example", "make"],
+            Self::Rows => ["-p", "eights-sim", "--example", "rows"],
         }
     }
 
@@ -69,7 +73,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Puzzles => None,
+            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Rows | Self::Puzzles => None,
         }
     }
 
