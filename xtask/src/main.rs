@@ -71,10 +71,9 @@ const TASKS: &[Task] = &[
         takes: "[COUNT [RULES…]]",
         does: "make puzzles until each rule set has this number",
         run: puzzles::run,
-        name: "rows",
-        takes: "[WORD…]",
-        does: "play the rows that docs/bots.md reports",
-        run: rows::run,
+    },
+    Task {
+        name: "rows", takes: "[WORD…]", does: "play the rows that docs/bots.md reports", run: rows::run
     },
     Task {
         name: "picture",

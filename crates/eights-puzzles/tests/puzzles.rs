@@ -117,12 +117,12 @@ fn the_solver_sees_no_hidden_card() {
 }
 
 #[test]
-fn the_maker_finds_the_first_puzzle_again_and_goes_on_after_others() {
-    let first = &ALL[1][..2];
+fn a_maker_that_goes_on_makes_what_it_would_have_made() {
     let mut maker = Maker::new("simplified", &[]).unwrap();
-    assert_eq!(maker.next_puzzle().to_string(), first[0].to_string());
-    let mut later = Maker::new("simplified", &first[..1]).unwrap();
-    assert_eq!(later.next_puzzle().to_string(), first[1].to_string());
+    let [first, second] = [maker.next_puzzle(), maker.next_puzzle()];
+    let mut later = Maker::new("simplified", std::slice::from_ref(&first)).unwrap();
+    assert_eq!(later.next_puzzle().to_string(), second.to_string());
+    assert!(first.number() < second.number());
     assert!(Maker::new("mau-mau", &[]).is_none());
 }
 
