@@ -34,6 +34,8 @@ pub(crate) enum Program {
     Train,
     /// Values fixed positions.
     Reference,
+    /// Makes puzzles.
+    Puzzles,
     /// Plays the rows of the documents.
     Rows,
 }
@@ -47,6 +49,7 @@ impl Program {
             Self::Cost => "cost",
             Self::Train => "train",
             Self::Reference => "reference",
+            Self::Puzzles => "make",
             Self::Rows => "rows",
         }
     }
@@ -60,6 +63,7 @@ impl Program {
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
             Self::Train => ["-p", "eights-bots", "--example", "train"],
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
+            Self::Puzzles => ["-p", "eights-puzzles", "--example", "make"],
             Self::Rows => ["-p", "eights-sim", "--example", "rows"],
         }
     }
@@ -69,7 +73,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Rows => None,
+            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Rows | Self::Puzzles => None,
         }
     }
 
