@@ -14,6 +14,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("eights-pack", &["eights-art", "eights-words"]),
     ("eights-guide", &["eights", "eights-art", "eights-words"]),
     ("eights-lesson", &["eights", "eights-words"]),
+    ("eights-puzzles", &["eights", "eights-bots", "eights-words"]),
     ("eights-store", &["eights"]),
     ("eights-sim", &["eights", "eights-bots", "eights-words"]),
     ("eights-review", &["eights", "eights-bots", "eights-sim", "eights-words"]),
@@ -26,6 +27,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-words",
             "eights-lesson",
             "eights-protocol",
+            "eights-puzzles",
             "eights-room",
             "eights-sound",
         ],
@@ -47,7 +49,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     (
         "eights-tui",
-        &["eights", "eights-bots", "eights-words", "eights-protocol", "eights-client", "eights-sound"],
+        &[
+            "eights",
+            "eights-bots",
+            "eights-words",
+            "eights-protocol",
+            "eights-puzzles",
+            "eights-client",
+            "eights-sound",
+        ],
     ),
     (
         "eights-web",
@@ -57,6 +67,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-sim",
             "eights-words",
             "eights-protocol",
+            "eights-puzzles",
             "eights-client",
             "eights-solo-worker",
             "eights-sound",
@@ -76,6 +87,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-store",
             "eights-client",
             "eights-lab",
+            "eights-puzzles",
             "eights-review",
             "eights-server",
             "eights-tui",
@@ -84,7 +96,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("eights-testkit", &["eights", "eights-bots", "eights-protocol", "eights-room"]),
-    ("eights-load", &["eights", "eights-protocol", "eights-store"]),
+    ("eights-load", &["eights", "eights-bots", "eights-protocol", "eights-store"]),
     ("xtask", &[]),
 ];
 

@@ -48,17 +48,19 @@ const COUNTING: u32 = 2;
 
 /// A bot that searches.
 pub(crate) struct Searcher {
-    answers: u32,
+    /// The answers of full thought.
+    full: u32,
+    effort: Effort,
     memory: Memory,
 }
 
 impl Searcher {
     pub(crate) const fn master(effort: Effort) -> Self {
-        Self { answers: effort.of(MASTER), memory: Memory::new() }
+        Self { full: MASTER, effort, memory: Memory::new() }
     }
 
     pub(crate) const fn grandmaster(effort: Effort) -> Self {
-        Self { answers: effort.of(GRANDMASTER), memory: Memory::new() }
+        Self { full: GRANDMASTER, effort, memory: Memory::new() }
     }
 }
 
@@ -75,11 +77,15 @@ impl Bot for Searcher {
         self.memory.observe(event);
     }
 
+    fn spend(&mut self, effort: Effort) {
+        self.effort = effort;
+    }
+
     fn choose(&mut self, view: &View) -> Action {
         let Some((rng, belief)) = self.memory.recall() else { return Action::Pass };
         let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
         let belief = belief.caught_up(view);
-        let answers = afforded(view.rules(), self.answers);
+        let answers = afforded(view.rules(), self.effort.of(self.full));
         let thought = || Decision { view, belief: &belief, me, answers }.best(rng);
         only_option(view.sight()).or_else(thought).unwrap_or(Action::Pass)
     }

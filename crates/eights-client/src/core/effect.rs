@@ -155,7 +155,7 @@ pub enum Screen {
     Table,
     /// A game is shown again.
     Replay,
-    /// A lesson is taken.
+    /// A lesson is taken, or a puzzle is solved.
     Lesson,
     /// Settings.
     Settings(Tab),

@@ -194,6 +194,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Clock { clock: None, waited: None },
         FromServer::TimedOut { seats: Seats::of(seat(1)) },
         FromServer::WaitingFor { seats: Seats::of(seat(2)).with(seat(9)) },
+        FromServer::Thinking { parts: 4 },
         FromServer::Finishing(finishing()),
         FromServer::Finishing(Finishing::default()),
         FromServer::Seats { seats: seats(), host: Some(seat(1)), phase: Phase::Waiting },
@@ -218,7 +219,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Error { code: Code::BadMessage, message: message.clone() },
         FromServer::Bye { code: Code::ComingBack, message },
     ];
-    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Finishing Seats Chat Done Refused Token Device Look Record Lobby LobbyChange Pong Error Bye);
+    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Thinking Finishing Seats Chat Done Refused Token Device Look Record Lobby LobbyChange Pong Error Bye);
     samples
 }
 
