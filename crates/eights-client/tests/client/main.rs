@@ -25,6 +25,7 @@ mod moments;
 mod music;
 mod queue;
 mod replay;
+mod review;
 mod rig;
 mod sharing;
 mod sheets;

@@ -80,6 +80,7 @@ impl Rig {
             secret: None,
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
+            has_study: false,
             projector,
             rest: eights_client::core::Rest::HERE,
             seed: 5,
