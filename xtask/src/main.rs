@@ -11,6 +11,7 @@ mod picture;
 mod play;
 mod positions;
 mod program;
+mod puzzles;
 mod readme;
 mod shell;
 mod step;
@@ -63,6 +64,12 @@ const TASKS: &[Task] = &[
         takes: "[COUNT]",
         does: "value the fixed positions of `eights arena --regret`",
         run: positions::run,
+    },
+    Task {
+        name: "puzzles",
+        takes: "[COUNT [RULES…]]",
+        does: "make puzzles until each rule set has this number",
+        run: puzzles::run,
     },
     Task {
         name: "picture",

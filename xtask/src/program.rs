@@ -34,6 +34,8 @@ pub(crate) enum Program {
     Train,
     /// Values fixed positions.
     Reference,
+    /// Makes puzzles.
+    Puzzles,
 }
 
 impl Program {
@@ -45,6 +47,7 @@ impl Program {
             Self::Cost => "cost",
             Self::Train => "train",
             Self::Reference => "reference",
+            Self::Puzzles => "make",
         }
     }
 
@@ -57,6 +60,7 @@ impl Program {
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
             Self::Train => ["-p", "eights-bots", "--example", "train"],
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
+            Self::Puzzles => ["-p", "eights-puzzles", "--example", "make"],
         }
     }
 
@@ -65,7 +69,7 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Train | Self::Reference => None,
+            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Puzzles => None,
         }
     }
 
