@@ -24,7 +24,6 @@ look-sums = What made the result
 look-best = Best decision
 look-worst = Worst decision
 look-again = Try again from here
-look-again-at = Try again from turn { $turn }
 look-show = Show turn { $turn } in the replay
 look-data = Save the data
 

@@ -4,25 +4,22 @@ use crate::{
     alone::{Alone, opened, tape},
     replay::play_on,
 };
-use eights::{Record, Seat, View, Viewer};
+use eights::{Game, Record, Seat, Seats, View, Viewer};
 use eights_client::{
     core::{Effect, Go, Input, Intent, MenuItem, Open, Overlay, Replaying, Screen},
     lab::{Question, Thought, Weight},
 };
 
-/// What a seat knew before an action of a record, counted from 1.
-fn known_before(record: &Record, turn: usize, seat: Seat) -> View {
-    let mut n = 0;
-    let mut known = None;
-    record
-        .replay(|game, _, _| {
-            n += 1;
-            if n == turn {
-                known = Some(game.view(Viewer::Seat(seat)));
-            }
-        })
-        .unwrap();
-    known.unwrap()
+/// The game before each action of a record, and the seat that takes it.
+fn before_each(record: &Record) -> Vec<(Game, Seat)> {
+    let mut game = record.deal(&mut ()).unwrap();
+    let each = |(seat, action)| {
+        game.next_round(&mut ());
+        let before = (game, seat);
+        game.apply(seat, action, &mut ()).unwrap();
+        before
+    };
+    record.actions().map(each).collect()
 }
 
 fn labels(items: &[MenuItem]) -> Vec<&str> {
@@ -83,9 +80,9 @@ fn a_game_that_is_over_at_the_table_is_reviewed_by_its_player() {
 fn a_decision_is_tried_again_with_exactly_what_its_player_knew() {
     for preset in ["south-african", "classic", "simplified", "playpalace", "normal-eights"] {
         let record = tape(preset, "again").record().clone();
-        let actions: Vec<_> = record.actions().collect();
-        for turn in [1, 2, actions.len() / 3, actions.len() / 2, actions.len()] {
-            let seat = actions[turn - 1].0;
+        let games = before_each(&record);
+        for turn in [1, 2, games.len() / 3, games.len() / 2, games.len()] {
+            let (game, seat) = games[turn - 1];
             let mut alone = Alone::new();
             alone.open(&record.to_text(true));
             alone.act(Replaying::Review);
@@ -93,8 +90,11 @@ fn a_decision_is_tried_again_with_exactly_what_its_player_knew() {
             assert_eq!(*alone.client.screen(), Screen::Table, "{preset} {turn}: {:?}", alone.client.refusal());
             let table = alone.client.table().unwrap();
             assert_eq!(table.you, Some(seat), "{preset} {turn}");
-            assert!(table.view == Some(known_before(&record, turn, seat)), "{preset} {turn}");
-            assert!(!table.options().is_empty(), "{preset} {turn}: the player is asked again");
+            let (known, seen) = (game.view(Viewer::Seat(seat)), table.view.unwrap());
+            let cards = |view: &View| (view.hand(seat), view.top(), view.n_stock(), view.shown());
+            assert_eq!(cards(&seen), cards(&known), "{preset} {turn}");
+            assert!(Seats::first(seen.n_seats()).iter().all(|other| seen.hand(other) == known.hand(other)));
+            assert_eq!(table.options(), known.options(), "{preset} {turn}: the player is asked again");
             let levels = table.bots();
             assert_eq!(levels.iter().filter(|bot| bot.is_some()).count(), record.names().len() - 1);
         }
@@ -129,11 +129,11 @@ fn there_is_nothing_to_try_again_where_no_action_was_taken() {
 /// A player at a practice table who has something to choose.
 fn choosing() -> Alone {
     let record = tape("classic", "again").record().clone();
-    let mut choices = Vec::new();
-    record.replay(|game, seat, _| choices.push(game.options(seat).nth(1).is_some())).unwrap();
+    let has_choice = |(game, seat): &(Game, Seat)| game.options(*seat).nth(1).is_some();
+    let turn = before_each(&record).iter().rposition(has_choice).unwrap() + 1;
     let mut alone = Alone::new();
     alone.open(&record.to_text(true));
-    alone.act(Replaying::Retry(choices.iter().rposition(|has_choice| *has_choice).unwrap() + 1));
+    alone.act(Replaying::Retry(turn));
     alone.pass(3000);
     alone.all.clear();
     alone
@@ -189,7 +189,7 @@ fn a_thought_about_an_older_question_is_not_told() {
     let mut view = before;
     events.iter().for_each(|event| view.fold(*event));
     let action = view.options().nth(0).unwrap();
-    alone.input(Input::Thought(Some(Thought { seen: events.len() - 1, action, weight: None })));
+    alone.input(Input::Thought(Some(Thought { seen: events.len() + 1, action, weight: None })));
     alone.pass(400);
     assert!(!alone.said.iter().any(|said| said.contains("Grandmaster")), "{:?}", alone.said);
 }

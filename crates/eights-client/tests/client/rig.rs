@@ -49,6 +49,7 @@ const FETCHED_LATER: Projector = Projector {
     obey: |_, _, _| (),
     browse: |_, _| (),
     menu: |_| Vec::new(),
+    hear_thought: |_, _| (),
 };
 
 impl Rig {

@@ -20,12 +20,12 @@ use eights_words::{Args, Text};
 use order::Wish;
 use std::{
     cell::{Cell, RefCell},
-    rc::Rc,
+    sync::Arc,
 };
 
 thread_local! {
     /// The last review with what it answers, for a player who comes back.
-    static LAST: RefCell<Option<(Wish, Rc<ReviewPaper>)>> = const { RefCell::new(None) };
+    static LAST: RefCell<Option<(Wish, Arc<ReviewPaper>)>> = const { RefCell::new(None) };
     /// The number of the last order.
     static ORDERS: Cell<u32> = const { Cell::new(0) };
 }
@@ -37,19 +37,9 @@ struct Looking {
     wish: RwSignal<Wish>,
     /// The turns looked at and those of the game, while a review is made.
     progress: RwSignal<Option<(usize, usize)>>,
-    paper: RwSignal<Option<Printed>>,
+    paper: RwSignal<Option<Arc<ReviewPaper>>>,
     /// How the review ended without a result; whether that is as it should be.
     status: RwSignal<Option<(bool, String)>>,
-}
-
-/// A review on the screen. Two are never alike.
-#[derive(Clone)]
-struct Printed(Rc<ReviewPaper>);
-
-impl PartialEq for Printed {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
 }
 
 /// The screen.
@@ -71,9 +61,8 @@ pub(crate) fn review() -> El {
             classed("p", if is_good { "lead" } else { "bad" }).attr("id", "review-status").add(text)
         })
     });
-    let result = choose(seen(move || shown.get()), move |shown| {
-        shown.map(|shown| paper::paper(desk, Rc::clone(&shown.0)))
-    });
+    let result =
+        choose(seen(move || shown.get()), move |shown| shown.map(|shown| paper::paper(desk, &shown)));
     let panel = classed("div", "panel").add((order::fields(top), top.button(), top.bar()));
     Frame::new(desk.peek(Client::review_title), Intent::Go(Go::Back))
         .class("stats review")
@@ -120,10 +109,10 @@ impl Looking {
     fn begin_or_remember(self) {
         let wish = self.wish.get_untracked();
         let last = LAST.with_borrow(|last| {
-            last.as_ref().filter(|(known, _)| *known == wish).map(|(_, paper)| Rc::clone(paper))
+            last.as_ref().filter(|(known, _)| *known == wish).map(|(_, paper)| Arc::clone(paper))
         });
         match last {
-            Some(paper) => self.paper.set(Some(Printed(paper))),
+            Some(paper) => self.paper.set(Some(paper)),
             None => self.begin(),
         }
     }
@@ -191,11 +180,11 @@ impl Looking {
     }
 
     fn finish(self, paper: ReviewPaper) {
-        let paper = Rc::new(paper);
-        LAST.set(Some((self.wish.get_untracked(), Rc::clone(&paper))));
+        let paper = Arc::new(paper);
+        LAST.set(Some((self.wish.get_untracked(), Arc::clone(&paper))));
         self.progress.set(None);
         self.desk.say(paper.told.clone());
-        self.paper.set(Some(Printed(paper)));
+        self.paper.set(Some(paper));
     }
 
     fn end(self, is_good: bool, sentence: String) {

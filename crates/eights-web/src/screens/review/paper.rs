@@ -12,12 +12,11 @@ use eights_client::{
     lab::{Decided, Figures, ReviewPaper},
 };
 use eights_words::{Args, Text};
-use std::rc::Rc;
 
 /// The whole review.
-pub(super) fn paper(desk: Desk, paper: Rc<ReviewPaper>) -> Node {
+pub(super) fn paper(desk: Desk, paper: &ReviewPaper) -> Node {
     let course = classed("div", "figures").add(figure::figure(desk, paper.course.clone()));
-    (short(desk, &paper), course, sums(desk, &paper)).into_node()
+    (short(desk, paper), course, sums(desk, paper)).into_node()
 }
 
 /// A part of the review under its heading.
@@ -27,7 +26,7 @@ fn part(id: &'static str, title: String) -> El {
 }
 
 fn short(desk: Desk, paper: &ReviewPaper) -> El {
-    let best = paper.best.as_ref().map(|best| decision(desk, "review-best", Text::LOOK_BEST, best));
+    let best = paper.best.as_ref().and_then(|best| decision(desk, "review-best", Text::LOOK_BEST, best));
     let worst = decision(desk, "review-worst", Text::LOOK_WORST, &paper.worst);
     let told = classed("p", "lead").attr("id", "review-told").add(paper.told.clone());
     part("review-short", desk.text(Text::LOOK_IN_SHORT))
@@ -35,21 +34,17 @@ fn short(desk: Desk, paper: &ReviewPaper) -> El {
         .add(classed("div", "review__decisions").add((worst, best)))
 }
 
-/// A decision with the ways back to it.
-fn decision(desk: Desk, id: &'static str, title: Text, decided: &Decided) -> El {
+/// The ways back to a decision, if it stood out. The paragraph says what it was.
+fn decision(desk: Desk, id: &'static str, title: Text, decided: &Decided) -> Option<El> {
+    let turn = decided.turn?;
     let heading = el("h3").attr("id", id).add(desk.text(title));
-    let buttons = decided.turn.map(|turn| classed("div", "row").add((again(desk, turn), show(desk, turn))));
-    classed("section", "review__decision").attr("aria-labelledby", id).add((
-        heading,
-        el("p").add(decided.told.clone()),
-        buttons,
-    ))
+    let buttons = classed("div", "row").add((again(desk, turn, id), show(desk, turn)));
+    Some(classed("section", "review__decision").attr("aria-labelledby", id).add((heading, buttons)))
 }
 
-fn again(desk: Desk, turn: usize) -> El {
-    let name = desk.sentence(Text::LOOK_AGAIN_AT, &Args::new().number("turn", turn));
+fn again(desk: Desk, turn: usize, id: &'static str) -> El {
     classed("button", "btn btn--primary")
-        .attr("aria-label", name)
+        .attr("aria-describedby", id)
         .click(move || desk.act(Intent::Replay(Replaying::Retry(turn))))
         .add((pic::icon(Icon::Undo), desk.text(Text::LOOK_AGAIN)))
 }
