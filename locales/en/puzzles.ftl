@@ -1,6 +1,11 @@
 # Puzzles: positions with one best answer.
 
 puzzle-title = Puzzle { $number } of { $all }, { $rules }
+puzzle-name = Puzzle: { $rules }
+puzzle-at = Puzzle { $number } of { $all }
+puzzle-begins = { puzzle-title }.
+puzzle-counts = Cards in hand: { $counts }.
+puzzle-damaged = This puzzle cannot be read. Load the game again.
 puzzle-day = Puzzle of the day
 puzzle-hint = One answer is clearly better than the others
 puzzle-aim = One answer is clearly better than the others. Only the first player out wins.
@@ -8,6 +13,13 @@ puzzle-right = Right: { $deed }.
 puzzle-wrong = The best answer is { $deed }.
 puzzle-wins = { $deed } wins { $wins } of 100 games, { $other } { $less }.
 puzzle-value = { $deed }: { $wins }
+
+## The menu
+
+puzzle-next-one = Next puzzle
+puzzle-other = Try another answer
+puzzle-reveal = Show the solution
+puzzle-close = Leave the puzzle
 
 ## Why the best answer is the best
 

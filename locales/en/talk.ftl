@@ -74,6 +74,15 @@ time-up = Time's up.
 time-up-other = Time's up for { $player }.
 time-waited = { $player } asks for more time.
 
+## Bots
+bots-think = { $parts ->
+    [1] Strong bots think as long as usual again.
+    [2] The server is busy, so strong bots think half as long.
+    [4] The server is busy, so strong bots think a quarter as long.
+    [8] The server is busy, so strong bots think an eighth as long.
+   *[other] The server is busy, so strong bots think only for a moment.
+}
+
 ## People
 people-sits = { $player } sits down. { $taken } of { $seats }.
 people-sits-playing = { $player } sits down.

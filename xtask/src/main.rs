@@ -13,6 +13,7 @@ mod positions;
 mod program;
 mod puzzles;
 mod readme;
+mod rows;
 mod shell;
 mod step;
 mod tidy;
@@ -54,8 +55,8 @@ const TASKS: &[Task] = &[
     Task { name: "load", takes: "[--short]", does: "put ten thousand players on the server", run: load::run },
     Task {
         name: "openspiel",
-        takes: "",
-        does: "measure the research library beside this one",
+        takes: "[play]",
+        does: "measure the research library beside this one, or play its agents",
         run: openspiel::run,
     },
     Task { name: "train", takes: "[NET…]", does: "train the expert's nets", run: train::run },
@@ -70,6 +71,9 @@ const TASKS: &[Task] = &[
         takes: "[COUNT [RULES…]]",
         does: "make puzzles until each rule set has this number",
         run: puzzles::run,
+    },
+    Task {
+        name: "rows", takes: "[WORD…]", does: "play the rows that docs/bots.md reports", run: rows::run
     },
     Task {
         name: "picture",

@@ -36,6 +36,10 @@ pub(crate) enum Program {
     Reference,
     /// Makes puzzles.
     Puzzles,
+    /// Plays the rows of the documents.
+    Rows,
+    /// Seats a bot at a table that another program keeps.
+    Bridge,
 }
 
 impl Program {
@@ -48,6 +52,8 @@ impl Program {
             Self::Train => "train",
             Self::Reference => "reference",
             Self::Puzzles => "make",
+            Self::Rows => "rows",
+            Self::Bridge => "bridge",
         }
     }
 
@@ -61,6 +67,8 @@ impl Program {
             Self::Train => ["-p", "eights-bots", "--example", "train"],
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
             Self::Puzzles => ["-p", "eights-puzzles", "--example", "make"],
+            Self::Rows => ["-p", "eights-sim", "--example", "rows"],
+            Self::Bridge => ["-p", "eights-sim", "--example", "bridge"],
         }
     }
 
@@ -69,7 +77,13 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Puzzles => None,
+            Self::Load
+            | Self::Cost
+            | Self::Train
+            | Self::Reference
+            | Self::Puzzles
+            | Self::Rows
+            | Self::Bridge => None,
         }
     }
 

@@ -62,6 +62,10 @@ pub trait Bot: Send {
     /// Sees what happened, event by event, its own actions included.
     fn observe(&mut self, _event: SeenEvent) {}
 
+    /// Gives this share of its full thought to every decision from now on. A bot that does not search needs
+    /// none.
+    fn spend(&mut self, _effort: Effort) {}
+
     /// Answers the question put to its seat, always with one of the view's options. Where nothing is asked it
     /// passes.
     fn choose(&mut self, view: &View) -> Action;

@@ -8,6 +8,7 @@
 //! server cannot hide a stall: the moves that were due in the meantime are late, and count.
 
 pub mod client;
+pub mod crowd;
 pub mod histogram;
 pub mod ledger;
 pub mod machine;

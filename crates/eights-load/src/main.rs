@@ -53,6 +53,9 @@ enum What {
         /// A single rule set instead of all.
         #[arg(long)]
         rules: Option<String>,
+        /// Seats of grandmasters at other tables, which are not measured.
+        #[arg(long, default_value_t = 0)]
+        bots: usize,
         /// Process id of the server on this machine.
         #[arg(long)]
         process: Option<u32>,
@@ -112,7 +115,7 @@ fn play(args: &Args) -> Result<()> {
         let enough = CancellationToken::new();
         tokio::spawn(stop_early(enough.clone()));
         match &args.what {
-            What::Play { url, tables, rate, warm_up, seconds, rules, process, seed } => {
+            What::Play { url, tables, rate, warm_up, seconds, rules, bots, process, seed } => {
                 let one = PRESETS.iter().find(|preset| Some(preset.name) == rules.as_deref());
                 let plan = Plan {
                     address: address_of(url)?,
@@ -120,6 +123,7 @@ fn play(args: &Args) -> Result<()> {
                     tables: *tables,
                     rules: one.map_or(RuleSets::All, |preset| RuleSets::One(preset.name)),
                     rate: *rate,
+                    bots: *bots,
                     warm_up: Duration::from_secs(*warm_up),
                     window: Duration::from_secs(*seconds),
                     seed: *seed,

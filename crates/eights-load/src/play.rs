@@ -1,8 +1,9 @@
 //! One run: opens tables, lets them warm up, and measures them for a while.
 
 use crate::{
+    crowd::{Crowd, CrowdReport},
     machine::{self, Processors, Since},
-    table::{RuleSets, Table, Tempo},
+    table::{RuleSets, Seating, Table, Tempo},
     tally::Tally,
 };
 use anyhow::{Result, ensure};
@@ -31,6 +32,8 @@ pub struct Plan {
     pub rules: RuleSets,
     /// Moves a second of all tables together; `None` for as fast as they can.
     pub rate: Option<f64>,
+    /// The seats of bots that search, at tables that are not measured.
+    pub bots: usize,
     /// How long to play before measuring.
     pub warm_up: Duration,
     /// How long to measure.
@@ -75,6 +78,9 @@ pub struct Report {
     pub memory: Option<u64>,
     /// Processor use during the measurement.
     pub processors: Processors,
+    /// The bots that searched meanwhile, if there were any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub crowd: Option<CrowdReport>,
 }
 
 impl fmt::Display for Report {
@@ -100,6 +106,11 @@ impl fmt::Display for Report {
             known(players),
             known(others),
             known(idle)
+        )?;
+        let Some(CrowdReport { bots, moves, parts }) = &self.crowd else { return Ok(()) };
+        write!(
+            f,
+            "\n{bots} bots searched beside them, {moves} moves of people at their tables, tables by parts {parts:?}"
         )
     }
 }
@@ -111,7 +122,8 @@ impl fmt::Display for Report {
 pub async fn open(address: SocketAddr, rules: RuleSets, tables: usize, seed: u64) -> Result<Vec<Table>> {
     let opening = stream::iter(0..tables).map(|n| {
         let (name, seats) = rules.of_table(n);
-        tokio::spawn(async move { Table::open(address, name, seats, seed + n as u64).await })
+        let seating = Seating::of_people(name, seats);
+        tokio::spawn(async move { Table::open(address, seating, seed + n as u64).await })
     });
     let mut opened = Vec::with_capacity(tables);
     let mut opening = opening.buffered(AT_ONCE);
@@ -136,6 +148,7 @@ pub async fn run(plan: &Plan, enough: &CancellationToken) -> Result<Report> {
             table
         });
     }
+    let crowd = Crowd::open(plan.address, plan.bots, &tasks, &stop).await?;
     wait(plan.warm_up, enough).await;
     let (begun, since) = (Instant::now(), Since::now(plan.process));
     tally.begin();
@@ -148,7 +161,8 @@ pub async fn run(plan: &Plan, enough: &CancellationToken) -> Result<Report> {
     stop.cancel();
     tasks.close();
     tasks.wait().await;
-    let report = report(plan, players, &tally, seconds, memory, processors);
+    let mut report = report(plan, players, &tally, seconds, memory, processors);
+    report.crowd = (plan.bots > 0).then_some(crowd.report().await);
     ensure!(report.moves > 0, "nobody moved in {seconds:.1} seconds");
     Ok(report)
 }
@@ -196,5 +210,6 @@ fn report(
         lost_frames,
         memory,
         processors,
+        crowd: None,
     }
 }

@@ -29,6 +29,7 @@ pub struct Size {
     tables: usize,
     rates: [f64; 2],
     saturated: usize,
+    bots: usize,
     connections: usize,
     weighed: usize,
     kept: usize,
@@ -42,6 +43,7 @@ impl Size {
         tables: 2500,
         rates: [1000.0, 2400.0],
         saturated: 1000,
+        bots: 500,
         connections: 5000,
         weighed: 1000,
         kept: 10_000,
@@ -53,6 +55,7 @@ impl Size {
         tables: 60,
         rates: [60.0, 120.0],
         saturated: 48,
+        bots: 12,
         connections: 200,
         weighed: 60,
         kept: 240,
@@ -166,10 +169,10 @@ impl<'a> Programme<'a> {
     }
 
     async fn all(&mut self) -> Result<()> {
-        let Size { tables, rates: [slow, fast], saturated, .. } = self.size;
+        let Size { tables, rates: [slow, fast], saturated, bots, .. } = self.size;
         let first = |reports: &[Report], of: fn(&Report) -> f64| reports.iter().map(of).collect::<Vec<_>>();
         let calm =
-            self.repeat(tables, Some(slow), |r| r.p50 <= 3.0 && r.p99 <= 15.0 && idle(r) >= 30.0).await?;
+            self.repeat(tables, Some(slow), 0, |r| r.p50 <= 3.0 && r.p99 <= 15.0 && idle(r) >= 30.0).await?;
         let rate = |rate: f64| format!("{tables} tables, {rate} moves a second");
         self.findings.row(&format!("{}: p50, ms", rate(slow)), Goal::Most(3.0), first(&calm, |r| r.p50));
         self.findings.row(&format!("{}: p99, ms", rate(slow)), Goal::Most(15.0), first(&calm, |r| r.p99));
@@ -180,12 +183,15 @@ impl<'a> Programme<'a> {
         );
         let weight = |r: &Report| r.memory.unwrap_or_default() as f64 * 1.024e-3;
         self.findings.row(&format!("{}: memory, MB", rate(slow)), Goal::Most(200.0), first(&calm, weight));
-        let busy = self.repeat(tables, Some(fast), |r| r.p99 <= 20.0).await?;
+        let busy = self.repeat(tables, Some(fast), 0, |r| r.p99 <= 20.0).await?;
         self.findings.row(&format!("{}: p99, ms", rate(fast)), Goal::Most(20.0), first(&busy, |r| r.p99));
-        let full = self.repeat(saturated, None, |r| r.moves_per_second >= 10_000.0).await?;
+        let beside = self.repeat(tables, Some(slow), bots, |r| r.p99 <= 15.0).await?;
+        let what = format!("{}, beside {bots} seats of grandmasters: p99, ms", rate(slow));
+        self.findings.row(&what, Goal::Most(15.0), first(&beside, |r| r.p99));
+        let full = self.repeat(saturated, None, 0, |r| r.moves_per_second >= 10_000.0).await?;
         let what = format!("{saturated} tables, saturated: moves a second");
         self.findings.row(&what, Goal::Least(10_000.0), first(&full, |r| r.moves_per_second));
-        let runs: Vec<&Report> = calm.iter().chain(&busy).chain(&full).collect();
+        let runs: Vec<&Report> = calm.iter().chain(&busy).chain(&beside).chain(&full).collect();
         let lost = |r: &&Report| r.unanswered + r.refused.values().sum::<u64>() + r.cut + r.lost_frames;
         let lost = runs.iter().map(lost).sum::<u64>() as f64;
         self.findings.row("lost, refused or unanswered", Goal::Most(0.0), vec![lost]);
@@ -204,6 +210,7 @@ impl<'a> Programme<'a> {
         &mut self,
         tables: usize,
         rate: Option<f64>,
+        bots: usize,
         is_good: fn(&Report) -> bool,
     ) -> Result<Vec<Report>> {
         let mut reports = Vec::new();
@@ -221,6 +228,7 @@ impl<'a> Programme<'a> {
                 tables,
                 rules: RuleSets::All,
                 rate,
+                bots,
                 warm_up: Duration::from_secs(self.size.warm_up),
                 window: Duration::from_secs(self.size.window),
                 seed: 1 + reports.len() as u64,

@@ -7,6 +7,7 @@ use crate::{
 };
 use anyhow::Result;
 use eights::{Action, Rng, rules::PRESETS};
+use eights_bots::Level;
 use eights_protocol::{FromClient, NewTable, Pace, Phase, Request, Settings, Timer, Window};
 use eights_testkit::follower::{Follower, Heard};
 use futures_util::{FutureExt, StreamExt};
@@ -45,6 +46,30 @@ pub fn table(rules: &str, seats: u8) -> NewTable {
     let settings =
         Settings { timer: Timer::NONE, window: Window::UNTIL_ALL, pace: Pace::AtOnce, ..Settings::default() };
     NewTable { rules: rules.to_owned(), seats, bots: Vec::new(), settings }
+}
+
+/// The players at a table.
+#[derive(Clone, Debug)]
+pub struct Seating {
+    /// The rules.
+    pub rules: &'static str,
+    /// The number of people.
+    pub people: u8,
+    /// The bots beside them, who play at their usual pace.
+    pub bots: Vec<Level>,
+}
+
+impl Seating {
+    /// People alone.
+    pub const fn of_people(rules: &'static str, people: u8) -> Self {
+        Self { rules, people, bots: Vec::new() }
+    }
+
+    fn table(&self) -> NewTable {
+        let all = table(self.rules, self.people + self.bots.len() as u8);
+        let pace = if self.bots.is_empty() { all.settings.pace } else { Pace::default() };
+        NewTable { bots: self.bots.clone(), settings: Settings { pace, ..all.settings }, ..all }
+    }
 }
 
 /// How fast a table plays.
@@ -113,11 +138,11 @@ impl Table {
     ///
     /// # Errors
     /// When the server does not let them.
-    pub async fn open(address: SocketAddr, rules: &str, seats: u8, seed: u64) -> Result<Self> {
+    pub async fn open(address: SocketAddr, seating: Seating, seed: u64) -> Result<Self> {
         let mut host = Client::connect(address, seed).await?;
-        let code = host.open("Ada", table(rules, seats)).await?;
+        let code = host.open("Ada", seating.table()).await?;
         let mut all = vec![host];
-        for n in 1..seats {
+        for n in 1..seating.people {
             let mut guest = Client::connect(address, seed).await?;
             guest.join(&format!("Guest {n}"), code).await?;
             all.push(guest);
@@ -136,6 +161,11 @@ impl Table {
     /// The number of the last batch that every player has.
     pub fn n(&self) -> u32 {
         self.players.iter().map(|player| player.follower.n).min().unwrap_or_default()
+    }
+
+    /// The bots that search give one part in this many of their full thought.
+    pub fn parts(&self) -> u32 {
+        self.players.iter().find_map(|player| player.follower.parts).unwrap_or(1)
     }
 
     /// Every player's knowledge of the table.

@@ -62,6 +62,13 @@ message! {
             /// Their seats.
             seats: Seats,
         }
+        /// The bots at this table that search (`master`, `grandmaster`) think less than usual, because the
+        /// server is busy, or more again. Sent when that changes, and after the table to newcomers while
+        /// they think less.
+        "thinking" => Thinking {
+            /// They give one part in this many of their full thought to a decision: 1 for all of it.
+            parts: u32,
+        }
         /// A change in who wants a quick end of the round, or in whether it is in force.
         "finishing" => Finishing(finishing: Finishing)
         /// The players at the table now.

@@ -13,9 +13,13 @@ const STEP: u32 = 103;
 /// 1970. The rule sets take turns, in another order than those of the deal of the day.
 pub const fn of_the_day(day: u32) -> (&'static str, usize) {
     let sets = PRESETS.len() as u32;
-    let preset = PRESETS[(day % sets * 2 % sets) as usize];
-    let number = (day / sets) as u64 * STEP as u64 % OF_DAYS as u64;
-    (preset, number as usize)
+    (PRESETS[(day % sets * 2 % sets) as usize], number_of_the_day(day))
+}
+
+/// The number of the puzzle that a day has in any set, from 0.
+pub const fn number_of_the_day(day: u32) -> usize {
+    let turn = day / PRESETS.len() as u32;
+    (turn as u64 * STEP as u64 % OF_DAYS as u64) as usize
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ mod reason;
 mod set;
 mod told;
 
-pub use day::of_the_day;
+pub use day::{number_of_the_day, of_the_day};
 pub use line::BadPuzzle;
 pub use puzzle::{Choice, Puzzle, SOLVER, Verdict};
 pub use reason::Reason;

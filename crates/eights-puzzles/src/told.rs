@@ -6,7 +6,7 @@ use crate::{
     set::Set,
 };
 use eights::{Action, Step, Steps};
-use eights_words::{Args, Text, Words, letters::uppercase};
+use eights_words::{Args, Class, Listener, Text, Verbosity, Words, letters::uppercase};
 
 impl Set {
     /// The title of a puzzle of this set, by its number from 0.
@@ -20,12 +20,19 @@ impl Set {
 impl Puzzle {
     /// What has happened in the round, as the solver has seen it, a sentence each.
     pub fn story(&self, words: &Words) -> Vec<String> {
-        words.narrate(&self.steps(), self.names())
+        self.narrated(&self.steps(), words)
     }
 
     /// What has happened since the solver's last answer.
     pub fn recently(&self, words: &Words) -> Vec<String> {
-        words.narrate(&self.last_steps(), self.names())
+        self.narrated(&self.last_steps(), words)
+    }
+
+    /// A sentence for each thing that happened, without whose turn it was.
+    fn narrated(&self, steps: &Steps, words: &Words) -> Vec<String> {
+        let told = words.tell(steps, Listener::to(self.names()));
+        let news = told.iter().filter(|told| told.class != Class::Turns);
+        news.map(|told| told.at(Verbosity::Normal).to_owned()).filter(|text| !text.is_empty()).collect()
     }
 
     /// From the last question to the solver before this one.

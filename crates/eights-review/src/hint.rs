@@ -50,8 +50,8 @@ impl Hint {
         view.options().nth(0)?;
         let action = bot.choose(&view);
         let judgement = Search::with_answers(ANSWERS, SEED).judge(&view, &belief, action);
-        let decision = judgement
-            .map(|judgement| Decision::new(0, (seat, action), &judgement, Temper::of(&belief)));
+        let decision =
+            judgement.map(|judgement| Decision::new(0, (seat, action), &judgement, Temper::of(&belief)));
         Some(Self { action, worth: decision.as_ref().and_then(worth) })
     }
 }

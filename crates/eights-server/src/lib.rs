@@ -34,6 +34,7 @@ mod socket;
 mod speech;
 mod table;
 mod tables;
+mod thinkers;
 mod time;
 mod visitor;
 

@@ -88,6 +88,19 @@ pub(crate) fn text(shared: &Shared) -> String {
             "Entries that were lost before the server started.",
             metrics.missing_entries.load(Relaxed),
         ),
+        (
+            "searches_waiting",
+            "gauge",
+            "Bots that wait for a thread to search on.",
+            shared.thinkers.waiting() as u64,
+        ),
+        ("searches_total", "counter", "Decisions that bots searched for.", shared.thinkers.searched()),
+        (
+            "search_parts",
+            "gauge",
+            "The last search got one part in this many of a bot's full thought: 1 unless the server is busy.",
+            shared.thinkers.share().parts().into(),
+        ),
     ];
     let mut text = String::new();
     for (name, kind, help, value) in rows {

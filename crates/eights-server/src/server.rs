@@ -10,6 +10,7 @@ use crate::{
     shared::Shared,
     table::Table,
     tables::seat_table,
+    thinkers::Thinkers,
     time::Time,
 };
 use core::fmt;
@@ -107,7 +108,8 @@ impl Server {
         let time = Time::start(recovered.latest());
         let noted = log.last_alive().map(i64::cast_unsigned).filter(|noted| *noted <= time.now());
         let away_since = recovered.latest().max(noted.unwrap_or_default());
-        let shared = Arc::new(Shared::new(settings, log, archive, time));
+        let thinkers = Thinkers::start(settings.thinkers).map_err(StartError::System)?;
+        let shared = Arc::new(Shared::new(settings, log, archive, time, thinkers));
         report_missing(&shared);
         restore(&shared, recovered, away_since);
         let router = http::router(&shared);

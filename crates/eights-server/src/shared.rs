@@ -2,11 +2,10 @@
 
 use crate::{
     health::Health, http::Front, limits::Addresses, lobby::Lobby, metrics::Metrics, settings::Settings,
-    share::Pictures, tables::Tables, time::Time,
+    share::Pictures, tables::Tables, thinkers::Thinkers, time::Time,
 };
 use eights_store::{SqliteStore, TableLog};
 use std::sync::{Arc, Once, OnceLock};
-use tokio::sync::Semaphore;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 pub(crate) struct Shared {
@@ -28,8 +27,8 @@ pub(crate) struct Shared {
     pub(crate) lan: OnceLock<String>,
     /// Reports once that a proxy which is not trusted names its clients.
     pub(crate) untrusted_proxy: Once,
-    /// How many bots may think at once.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// The threads on which bots think.
+    pub(crate) thinkers: Thinkers,
     /// Nothing new begins any more, and tables come to rest.
     pub(crate) stopping: CancellationToken,
     /// The tables are at rest; the server says goodbye to everybody and hangs up.
@@ -44,9 +43,9 @@ impl Shared {
         log: Arc<dyn TableLog>,
         archive: Option<Arc<SqliteStore>>,
         time: Time,
+        thinkers: Thinkers,
     ) -> Self {
         let front = Front::of(settings.client);
-        let thinkers = Arc::new(Semaphore::new(settings.thinkers.max(1) as usize));
         Self {
             settings,
             log,

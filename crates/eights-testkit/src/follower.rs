@@ -31,6 +31,8 @@ pub struct Follower {
     pub waiting_for: Option<Seats>,
     /// The hash of the seed that the current game is dealt from.
     pub seed_hash: Option<SeedHash>,
+    /// The bots that search give one part in this many of their full thought, as the server last said.
+    pub parts: Option<u32>,
     rules: Option<Rules>,
     n_seats: usize,
     view: Option<View>,
@@ -156,6 +158,7 @@ impl Follower {
             FromServer::Token { code, token, .. } => (self.code, self.token) = (Some(code), Some(token)),
             FromServer::Seats { phase, host, .. } => (self.phase, self.host) = (Some(phase), host),
             FromServer::WaitingFor { seats } => self.waiting_for = Some(seats),
+            FromServer::Thinking { parts } => self.parts = Some(parts),
             FromServer::Clock { clock, .. } => self.clock = clock.map(|clock| clock.left),
             FromServer::Welcome { .. }
             | FromServer::Kept { .. }

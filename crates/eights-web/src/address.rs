@@ -100,7 +100,7 @@ pub(crate) fn follow(desk: Desk) {
 
 /// The address of where the player is.
 pub(crate) fn path(client: &Client) -> String {
-    let is_own = |table: &&Table| !table.is_replay && client.course().is_none();
+    let is_own = |table: &&Table| !table.is_replay && !client.is_in_class();
     let code = client.table().filter(is_own).map(|table| table.code);
     match (client.screen(), code) {
         (Screen::Join { code }, _) => format!("/t/{code}"),

@@ -107,7 +107,7 @@ fn title(client: &Client) -> String {
 
 /// A note of the player's table, to be remembered.
 fn note(client: &Client) -> Option<Note> {
-    let table = client.table().filter(|table| !table.is_replay && client.course().is_none())?;
+    let table = client.table().filter(|table| !table.is_replay && !client.is_in_class())?;
     let you = table.you?;
     let others = table.around().into_iter().filter(|seat| *seat != you);
     let players =

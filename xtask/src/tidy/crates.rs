@@ -99,7 +99,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("eights-testkit", &["eights", "eights-bots", "eights-protocol", "eights-room"]),
-    ("eights-load", &["eights", "eights-protocol", "eights-store"]),
+    ("eights-load", &["eights", "eights-bots", "eights-protocol", "eights-store"]),
     ("xtask", &[]),
 ];
 

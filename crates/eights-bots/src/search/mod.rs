@@ -47,18 +47,20 @@ const COUNTING: u32 = 2;
 
 /// A bot that searches.
 pub(crate) struct Searcher {
-    answers: u32,
+    /// The answers of full thought.
+    full: u32,
+    effort: Effort,
     rng: Rng,
     belief: Option<Box<Belief>>,
 }
 
 impl Searcher {
     pub(crate) const fn master(effort: Effort) -> Self {
-        Self { answers: effort.of(MASTER), rng: Rng::new(0), belief: None }
+        Self { full: MASTER, effort, rng: Rng::new(0), belief: None }
     }
 
     pub(crate) const fn grandmaster(effort: Effort) -> Self {
-        Self { answers: effort.of(GRANDMASTER), rng: Rng::new(0), belief: None }
+        Self { full: GRANDMASTER, effort, rng: Rng::new(0), belief: None }
     }
 }
 
@@ -78,12 +80,16 @@ impl Bot for Searcher {
         }
     }
 
+    fn spend(&mut self, effort: Effort) {
+        self.effort = effort;
+    }
+
     fn choose(&mut self, view: &View) -> Action {
-        let Self { answers, rng, belief: Some(belief) } = self else { return Action::Pass };
+        let Self { full, effort, rng, belief: Some(belief) } = self else { return Action::Pass };
         let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
         let belief = belief.caught_up(view);
-        let thought =
-            || Decision { view, belief: &belief, me, answers: afforded(view.rules(), *answers) }.best(rng);
+        let answers = afforded(view.rules(), effort.of(*full));
+        let thought = || Decision { view, belief: &belief, me, answers }.best(rng);
         only_option(view.sight()).or_else(thought).unwrap_or(Action::Pass)
     }
 }

@@ -169,7 +169,7 @@ impl Client {
 
     /// Answers that need no player: the only one there is, being ready, and letting every card pass.
     fn act_by_itself(&mut self) {
-        if self.course().is_none()
+        if !self.is_in_class()
             && self.link.line.is_in()
             && self.answers_itself_at().is_some_and(|at| at <= self.now)
         {
@@ -190,7 +190,7 @@ impl Client {
 
     /// When something happens by itself away from home.
     pub(super) fn rest_wakes_at(&self) -> Option<Millis> {
-        let can_answer = self.link.line.is_in() && self.course().is_none();
+        let can_answer = self.link.line.is_in() && !self.is_in_class();
         let answers = self.answers_itself_at().filter(|_| can_answer);
         let hint = self.playing().and_then(Playing::hint_due);
         let all = [self.table_wakes_at(), self.replay_wakes_at(), self.lesson_wakes_at(), answers, hint];

@@ -4,7 +4,12 @@ use super::{
     CardId, DayResult, Learned, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules,
     focus::Spot, intent::Intent, line::Peer,
 };
-use crate::{keys::KeyPress, lab::{Question, Thought}, settings::Tab, voice::Utterance};
+use crate::{
+    keys::KeyPress,
+    lab::{Question, Thought},
+    settings::Tab,
+    voice::Utterance,
+};
 use eights::{Seed, Steps};
 use eights_protocol::{FromServer, HandOver, Request, TableCode, Token};
 use eights_sound::Cue;
@@ -161,7 +166,7 @@ pub enum Screen {
     Replay,
     /// A game is reviewed.
     Review,
-    /// A lesson is taken.
+    /// A lesson is taken, or a puzzle is solved.
     Lesson,
     /// Settings.
     Settings(Tab),

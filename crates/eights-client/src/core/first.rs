@@ -193,6 +193,7 @@ const fn is_of_lobby(message: &FromServer) -> bool {
         | FromServer::Clock { .. }
         | FromServer::TimedOut { .. }
         | FromServer::WaitingFor { .. }
+        | FromServer::Thinking { .. }
         | FromServer::Seats { .. }
         | FromServer::Chat(_)
         | FromServer::Done { .. }

@@ -7,6 +7,8 @@ use crate::settings::{Order, Tab};
 use eights::{Action, Card, Seat};
 use eights_bots::Level;
 use eights_protocol::{Emote, HandOver, NewTable, Phrase, TableCode};
+use eights_puzzles::Set;
+use std::sync::Arc;
 
 /// Something the player wants done.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +84,7 @@ pub enum Go {
     Leave,
 }
 
-/// Learning the rules in a lesson.
+/// Learning the rules in a lesson, and solving puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Learning {
     /// Begins the lesson of these rules: a preset's name, or a share code.
@@ -98,7 +100,16 @@ pub enum Learning {
     Again,
     /// Plays a game by these rules against bots.
     Practise,
-    /// Leaves the lesson.
+    /// Lays out a puzzle of a set, by its number from 0.
+    Solve {
+        /// The set.
+        set: Arc<Set>,
+        /// The number.
+        number: usize,
+    },
+    /// Shows the solution of the puzzle.
+    Reveal,
+    /// Leaves the lesson or the puzzle.
     Close,
 }
 

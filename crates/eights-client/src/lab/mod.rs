@@ -7,9 +7,9 @@ mod figure;
 mod plan;
 mod review;
 mod slip;
-mod thought;
 #[cfg(test)]
 mod tests;
+mod thought;
 
 pub use draft::LabDraft;
 pub use figure::{Figure, Sheet};

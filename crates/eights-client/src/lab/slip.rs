@@ -1,9 +1,9 @@
 //! The messages between a page and the worker of the laboratory, each one text.
 
 use super::{
-    thought::{Question, Thought},
     figure::Sheet,
     review::{ReviewNews, ReviewOrder},
+    thought::{Question, Thought},
 };
 use serde::{Deserialize, Serialize};
 

@@ -116,7 +116,8 @@ impl Bots {
     /// Lets the bot that answers next make up its mind, if it thinks.
     pub(super) fn think_ahead(&mut self, room: &Room, rng: &mut Rng) {
         let next = self.to_think(room);
-        if let Some((wanted, view)) = next.and_then(|next| Some((next, room.view(Viewer::Seat(next.seat))?))) {
+        if let Some((wanted, view)) = next.and_then(|next| Some((next, room.view(Viewer::Seat(next.seat))?)))
+        {
             let action = self.make_up_mind(wanted, &view, rng);
             self.decided = Some((wanted, action));
         }

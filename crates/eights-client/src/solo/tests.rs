@@ -358,8 +358,12 @@ fn a_game_that_was_taken_over_is_kept_taken_back_and_recorded() {
     let at = tape.last() / 2;
     let seat = tape.frame(at).asked().unwrap();
     let mut person = Person::at("classic", 3);
-    let said =
-        person.say(FromClient::TakeOver { name: "Thandi".to_owned(), seat, record: tape.cut(at).unwrap(), bots: None });
+    let said = person.say(FromClient::TakeOver {
+        name: "Thandi".to_owned(),
+        seat,
+        record: tape.cut(at).unwrap(),
+        bots: None,
+    });
     assert!(said.iter().any(|answer| matches!(answer, FromServer::Done { .. })), "{said:?}");
     let shown = person.view.unwrap();
     assert!(shown == tape.view(eights::Viewer::Seat(seat), at));
@@ -527,6 +531,7 @@ fn a_game_is_taken_over_against_the_same_bots() {
     let view = person.view.unwrap();
     assert!(!view.options().is_empty(), "the seat is asked what it was asked");
     let state = person.solo.table.as_ref().unwrap().room.state(None, person.now, Vec::new());
-    let is_bot = |seat: &&eights_protocol::SeatInfo| matches!(seat.sitter, Sitter::Bot { level: Level::Counter });
+    let is_bot =
+        |seat: &&eights_protocol::SeatInfo| matches!(seat.sitter, Sitter::Bot { level: Level::Counter });
     assert_eq!(state.seats.iter().filter(is_bot).count(), tape.names().len() - 1);
 }

@@ -23,6 +23,7 @@ mod lobby;
 mod menus;
 mod moments;
 mod music;
+mod puzzle;
 mod queue;
 mod replay;
 mod review;

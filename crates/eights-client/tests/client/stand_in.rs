@@ -121,3 +121,17 @@ fn a_second_time_out_is_told_like_the_first_and_then_the_bot() {
     let n = rig.texts().iter().position(|text| *text == "Time's up.").unwrap();
     assert_eq!(rig.texts()[n + 1], PLAYS);
 }
+
+#[test]
+fn a_player_is_told_how_much_the_bots_think_while_the_server_is_busy() {
+    let mut rig = seated(0);
+    for (parts, text) in [
+        (2, "The server is busy, so strong bots think half as long."),
+        (64, "The server is busy, so strong bots think only for a moment."),
+        (1, "Strong bots think as long as usual again."),
+    ] {
+        rig.input(Input::Heard(Box::new(FromServer::Thinking { parts })));
+        rig.pass(3000);
+        assert!(rig.texts().contains(&text), "{:?}", rig.texts());
+    }
+}

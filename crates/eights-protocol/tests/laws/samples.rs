@@ -85,7 +85,12 @@ pub(crate) fn from_client() -> Vec<Request> {
         FromClient::MoveDevice,
         FromClient::Look,
         FromClient::Record,
-        FromClient::TakeOver { name: text("Ada"), seat, record: text("format: eights-record 1"), bots: Some(vec![Level::Club, Level::Master]) },
+        FromClient::TakeOver {
+            name: text("Ada"),
+            seat,
+            record: text("format: eights-record 1"),
+            bots: Some(vec![Level::Club, Level::Master]),
+        },
         FromClient::Ping,
     ];
     has_each!(samples, FromClient: Hello KeepName Lobby Open Join Watch Resume Claim Act Start AddBot RemoveBot Remove Host Sit Rematch Say Quick
@@ -194,6 +199,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Clock { clock: None, waited: None },
         FromServer::TimedOut { seats: Seats::of(seat(1)) },
         FromServer::WaitingFor { seats: Seats::of(seat(2)).with(seat(9)) },
+        FromServer::Thinking { parts: 4 },
         FromServer::Finishing(finishing()),
         FromServer::Finishing(Finishing::default()),
         FromServer::Seats { seats: seats(), host: Some(seat(1)), phase: Phase::Waiting },
@@ -218,7 +224,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Error { code: Code::BadMessage, message: message.clone() },
         FromServer::Bye { code: Code::ComingBack, message },
     ];
-    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Finishing Seats Chat Done Refused Token Device Look Record Lobby LobbyChange Pong Error Bye);
+    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Thinking Finishing Seats Chat Done Refused Token Device Look Record Lobby LobbyChange Pong Error Bye);
     samples
 }
 

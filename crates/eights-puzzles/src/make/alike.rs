@@ -4,7 +4,7 @@ use eights::{Card, Suit, View, Viewer};
 
 /// What makes a puzzle different from others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Kind {
+pub struct Kind {
     /// The question, the cards that the players hold, and what is owed.
     numbers: Vec<usize>,
     /// The own cards and the top card, with the suits renamed in the way that comes first.
@@ -12,7 +12,8 @@ pub(super) struct Kind {
 }
 
 impl Kind {
-    pub(super) fn of(view: &View) -> Self {
+    /// The kind of the question that a view puts.
+    pub fn of(view: &View) -> Self {
         let counts = eights::Seats::first(view.n_seats()).iter().map(|seat| view.count(seat));
         let mut numbers =
             vec![view.options().len(), usize::from(view.owed()), usize::from(view.n_drawn() > 0)];
@@ -41,7 +42,7 @@ fn renamed(view: &View, order: [u8; 4]) -> Vec<u8> {
 
 /// All orders of four suits.
 fn orders() -> impl Iterator<Item = [u8; 4]> {
-    let all = (0..4_u8.pow(4)).map(|n| [n % 4, n / 4 % 4, n / 16 % 4, n / 64]);
+    let all = (0..=u8::MAX).map(|n| [n % 4, n / 4 % 4, n / 16 % 4, n / 64]);
     all.filter(|order| (0..4).all(|suit| order.contains(&suit)))
 }
 

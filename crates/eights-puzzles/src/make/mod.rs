@@ -11,10 +11,10 @@ mod look;
 mod onward;
 mod tally;
 
+pub use alike::Kind;
 pub use look::{Look, holds};
 
 use crate::{line::Valued, puzzle::Puzzle, set::PRESETS};
-use alike::Kind;
 use eights::{Rules, Seed, rules::RulesDraft};
 use game::Table;
 use look::{Found, Temptation};
@@ -47,9 +47,8 @@ impl Maker {
     pub fn next_puzzle(&mut self) -> Puzzle {
         let (least, most) = rules_of(self.preset, 2).seats();
         let n_seats = least + self.made % (most.min(MOST_SEATS) - least + 1);
-        let first = self.next[n_seats];
-        let puzzle =
-            (first..).find_map(|number| self.puzzle_of(n_seats, number)).expect("numbers do not end");
+        let mut numbers = self.next[n_seats]..;
+        let puzzle = numbers.find_map(|number| self.puzzle_of(n_seats, number)).expect("numbers do not end");
         self.note(&puzzle);
         puzzle
     }

@@ -117,7 +117,7 @@ pub(super) fn render(svg: &str) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{settings::Settings, time::Time};
+    use crate::{settings::Settings, thinkers::Thinkers, time::Time};
     use eights_art::{Holder, Piles, Seated};
     use eights_store::MemoryLog;
 
@@ -159,7 +159,8 @@ mod tests {
     #[tokio::test]
     async fn only_a_few_are_drawn_at_a_time() {
         let log = Arc::new(MemoryLog::new());
-        let shared = Arc::new(Shared::new(Settings::default(), log, None, Time::start(0)));
+        let thinkers = Thinkers::start(1).unwrap();
+        let shared = Arc::new(Shared::new(Settings::default(), log, None, Time::start(0), thinkers));
         let address: IpAddr = "192.0.2.7".parse().unwrap();
         let place = || Place::ask(&shared, address, Held::Picture, AT_ONCE, AT_ONCE).unwrap();
         let busy: Vec<Place> = (0..AT_ONCE).map(|_| place()).collect();

@@ -1,12 +1,14 @@
-//! The bots of a table. They think on a bounded number of threads, one at a time for each seat, and see what
-//! their seats may see.
+//! The bots of a table. They think on threads for all tables (`thinkers`), one at a time for each seat, and
+//! see what their seats may see.
 
 use super::Table;
-use crate::room::{Command, Fact, Hands, Millis, PlayerRequest, Wanted, Who};
-use eights::{Action, Event, Seat, Seats, SeenEvent, View, Viewer};
+use crate::{
+    room::{Command, Fact, Hands, Millis, PlayerRequest, Wanted, Who},
+    thinkers::{self, Chosen, Share},
+};
+use eights::{Event, Seat, Seats, SeenEvent, View, Viewer};
 use eights_bots::{Bot, Level};
-use eights_protocol::Code;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use eights_protocol::{Code, FromServer};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
@@ -17,6 +19,8 @@ pub(super) struct Bots {
     thoughts: JoinSet<Thought>,
     /// Counts how often all bots were sent away, to recognise a thought from an earlier game.
     game: u32,
+    /// The share of full thought that the table was last told of.
+    told: Share,
 }
 
 struct Sitting {
@@ -35,8 +39,7 @@ pub(super) struct Thought {
     game: u32,
     level: Level,
     /// `None` if it panicked.
-    bot: Option<Box<dyn Bot>>,
-    action: Option<Action>,
+    chosen: Option<Chosen>,
 }
 
 impl Bots {
@@ -75,19 +78,25 @@ impl Bots {
     }
 
     /// A bot that has thought is back, and sees what it missed.
-    fn put_back(&mut self, thought: &mut Thought) {
-        let Thought { seat, game, level, .. } = *thought;
+    fn put_back(&mut self, thought: Thought) {
+        let Thought { seat, game, level, chosen, .. } = thought;
         let is_same = game == self.game;
         let Some(sitting) = self.find(seat).filter(|sitting| is_same && sitting.level == level) else {
             return;
         };
-        match thought.bot.take() {
-            Some(mut bot) => {
+        match chosen {
+            Some(Chosen { mut bot, .. }) => {
                 sitting.missed.drain(..).for_each(|event| bot.observe(event));
                 sitting.bot = Some(bot);
             }
             None => self.sitting.retain(|sitting| sitting.seat != seat),
         }
+    }
+
+    /// The share of full thought that this table's bots were last known to have, if any of them searches.
+    fn share(&self) -> Share {
+        let any_searches = self.sitting.iter().any(|sitting| thinkers::searches(sitting.level));
+        if any_searches { self.told } else { Share::FULL }
     }
 }
 
@@ -125,25 +134,22 @@ impl Table {
     fn ask_bot(&mut self, wanted: Wanted) {
         let Wanted { seat, level, at, .. } = wanted;
         let Some(view) = self.room.view(Viewer::Seat(seat)) else { return };
-        let Some(mut bot) = self.bots.take(seat, level, &view) else { return };
-        let game = self.bots.game;
-        let thinkers = Arc::clone(&self.shared.thinkers);
+        let Some(bot) = self.bots.take(seat, level, &view) else { return };
+        let (game, shared) = (self.bots.game, Arc::clone(&self.shared));
         self.bots.thoughts.spawn(async move {
-            // The permits are there while the server runs.
-            let _permit = thinkers.acquire_owned().await;
-            let choose = move || {
-                let action = catch_unwind(AssertUnwindSafe(|| bot.choose(&view))).ok()?;
-                Some((bot, action))
-            };
-            let (bot, action) = tokio::task::spawn_blocking(choose).await.ok().flatten().unzip();
-            Thought { seat, at, game, level, bot, action }
+            let chosen = shared.thinkers.choose(level, bot, view).await;
+            Thought { seat, at, game, level, chosen }
         });
     }
 
     /// A bot has come to a decision, which takes the same way as a person's.
-    pub(super) async fn bot_answers(&mut self, mut thought: Thought) {
-        self.bots.put_back(&mut thought);
-        let Thought { seat, at, action: chosen, .. } = thought;
+    pub(super) async fn bot_answers(&mut self, thought: Thought) {
+        let Thought { seat, at, .. } = thought;
+        let chosen = thought.chosen.as_ref().map(|chosen| chosen.action);
+        if let Some(share) = thought.chosen.as_ref().and_then(|chosen| chosen.share) {
+            self.tell_share(share);
+        }
+        self.bots.put_back(thought);
         let now = self.now();
         let answer = |action| Command::unnumbered(PlayerRequest::Answer { at, action });
         let decision = match chosen {
@@ -164,6 +170,19 @@ impl Table {
         }
     }
 
+    /// Tells everybody when the bots think less or more than before.
+    fn tell_share(&mut self, share: Share) {
+        if std::mem::replace(&mut self.bots.told, share) != share {
+            self.tell_everybody(&thinking(share));
+        }
+    }
+
+    /// What a newcomer is told of the bots beside the table, while they think less than they can.
+    pub(super) fn share_to_tell(&self) -> Option<FromServer> {
+        let share = self.bots.share();
+        (share != Share::FULL).then(|| thinking(share))
+    }
+
     /// Bots sit down when a game begins, and see what happens in it.
     pub(super) fn bots_watch(&mut self, facts: &[Fact], events: &[Event]) {
         if facts.iter().any(|fact| matches!(fact, Fact::Started { .. })) {
@@ -179,4 +198,8 @@ impl Table {
         }
         self.bots.sitting.iter_mut().for_each(|sitting| sitting.watch(events));
     }
+}
+
+fn thinking(share: Share) -> FromServer {
+    FromServer::Thinking { parts: share.parts().into() }
 }

@@ -152,7 +152,8 @@ impl Table {
     fn take_seat(&mut self, queue: &Arc<Queue>, seat: Seat, seen: Option<u32>) {
         self.take_over(queue, Role::Seat(seat));
         let lines = self.chatter.lines(Some(seat));
-        for message in self.room.resume(seat, seen, self.now(), lines) {
+        let messages = self.room.resume(seat, seen, self.now(), lines);
+        for message in messages.into_iter().chain(self.share_to_tell()) {
             if let Some(at) = self.link(queue) {
                 self.push(at, text_of(&message));
             }

@@ -81,7 +81,7 @@ impl Table {
         }
     }
 
-    fn tell_everybody(&mut self, message: &FromServer) {
+    pub(super) fn tell_everybody(&mut self, message: &FromServer) {
         for at in (0..self.links.len()).rev() {
             if self.links[at].role != Role::Coming {
                 self.push(at, text_of(message));
@@ -110,7 +110,7 @@ impl Table {
         let seat = self.links[at].role.seat();
         let shown = self.room.show(seat, self.now(), self.chatter.lines(seat));
         let queue = Arc::clone(&self.links[at].queue);
-        for message in shown {
+        for message in shown.into_iter().chain(self.share_to_tell()) {
             self.push_to(&queue, text_of(&message));
         }
     }

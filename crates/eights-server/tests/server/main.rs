@@ -4,6 +4,7 @@
 
 mod api;
 mod attacks;
+mod busy;
 mod client;
 mod forgotten;
 mod games;

@@ -38,7 +38,8 @@ fn reviewed(house: &House, screen: Screen, hand: Hand) -> Page {
 fn of_program(seat: &str, effort: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/game.e8");
     let mut program = Command::new(eights_testkit::program());
-    let output = program.arg("review").arg(file).args(["--seat", seat, "--effort", effort, "--json"]).output();
+    let output =
+        program.arg("review").arg(file).args(["--seat", seat, "--effort", effort, "--json"]).output();
     let output = output.unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap().trim_end().to_owned()
@@ -76,14 +77,16 @@ fn review(hand: Hand, screen: Screen) {
     let told = page.text("#review-told");
     assert!(told.starts_with("You started at 50 %."), "{told}");
     hears(&page, &told);
-    let spoken: String = page.eval("document.querySelector('.figure__plot > svg').getAttribute('aria-label')");
+    let spoken: String =
+        page.eval("document.querySelector('.figure__plot > svg').getAttribute('aria-label')");
     assert_eq!(spoken, page.text(".figure > p"), "the chart is a sentence too");
     button(&page, hand, "Table");
     page.wait_for("document.querySelector('.figure .figure__table tbody tr')");
-    let heads: Vec<String> =
-        page.eval("[...document.querySelectorAll('.figure .figure__table thead th')].map(th => th.textContent)");
+    let heads: Vec<String> = page
+        .eval("[...document.querySelectorAll('.figure .figure__table thead th')].map(th => th.textContent)");
     assert_eq!(heads[4..7], ["luck", "own choices", "others’ choices"]);
-    let players: usize = page.eval("document.querySelectorAll('#review-sums ~ .figure__table tbody tr').length");
+    let players: usize =
+        page.eval("document.querySelectorAll('#review-sums ~ .figure__table tbody tr').length");
     assert_eq!(players, 2);
     press(&page, hand, ".review__decision .btn--primary");
     page.wait_at_most(PATIENCE, "document.querySelector('.table:not(.replay) .hand__card')");
@@ -125,8 +128,7 @@ fn a_finished_game_is_reviewed_by_its_player() {
     Player::new(&page, Hand::Fingers).play(&[]);
     button(&page, Hand::Fingers, "Review this game");
     page.wait_at_most(PATIENCE, TOLD);
-    let seat: String =
-        page.eval("document.querySelector('#review-seat').selectedOptions[0].textContent");
+    let seat: String = page.eval("document.querySelector('#review-seat').selectedOptions[0].textContent");
     assert_eq!(seat, "Gogo");
     page.back();
     page.wait_for("document.querySelector('.replay, .table')");

@@ -342,6 +342,7 @@ impl Line {
             | FromServer::Clock { .. }
             | FromServer::TimedOut { .. }
             | FromServer::WaitingFor { .. }
+            | FromServer::Thinking { .. }
             | FromServer::Finishing(_)
             | FromServer::Seats { .. }
             | FromServer::Chat(_)

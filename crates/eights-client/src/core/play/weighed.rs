@@ -34,7 +34,7 @@ impl Client {
     }
 
     fn question_to_think_about(&self) -> Option<Question> {
-        let table = self.table().filter(|_| self.has_study && self.is_practice() && self.course().is_none())?;
+        let table = self.table().filter(|_| self.has_study && self.is_practice() && !self.is_in_class())?;
         table.options().nth(1)?;
         let (before, events) = table.memory().seen()?;
         Some(Question {
@@ -63,7 +63,8 @@ impl Client {
 
     /// The hint in words; nothing if it answers an older question.
     fn thought_text(&self, thought: &Thought) -> Option<String> {
-        let is_now = |table: &&Table| table.memory().seen().is_some_and(|(_, seen)| seen.len() == thought.seen);
+        let is_now =
+            |table: &&Table| table.memory().seen().is_some_and(|(_, seen)| seen.len() == thought.seen);
         let table = self.table().filter(is_now)?;
         let view = table.view.as_ref().filter(|view| view.options().contains(thought.action))?;
         let (names, words) = (Table::names(table), &self.words);

@@ -133,7 +133,7 @@ impl Client {
 
     /// Whether a replay or a lesson is shown, and no table in play.
     pub(crate) const fn is_showing(&self) -> bool {
-        self.reels.replay.is_some() || self.course().is_some()
+        self.reels.replay.is_some() || self.is_in_class()
     }
 
     /// Back to where the replay or the lesson was opened: the table, which has been kept, or home.
@@ -189,6 +189,7 @@ impl Client {
 
     /// Whether the replay or lesson stays when a table is shown.
     pub(crate) fn keeps_replay(&self) -> bool {
-        self.replay().is_some_and(|replay| !replay.is_left) || self.course().is_some_and(|at| !at.is_left())
+        let is_taught = self.course().map_or(self.study().is_some(), |course| !course.is_left());
+        self.replay().is_some_and(|replay| !replay.is_left) || is_taught
     }
 }

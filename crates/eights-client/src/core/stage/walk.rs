@@ -164,7 +164,7 @@ impl Client {
             },
             Escape::BackToHand => {}
             // A lesson can be left at any time.
-            Escape::AnswerFirst if self.course().is_none() => {
+            Escape::AnswerFirst if !self.is_in_class() => {
                 let text = self.words.text(Text::SUITS_FIRST).into_owned();
                 self.reply(text);
             }

@@ -25,6 +25,13 @@ impl Client {
         self.is_played_for().then(|| self.words.say(Text::LINE_BOT_PLAYS, &Args::new().text("key", key)))
     }
 
+    /// Bots that search think less because the server is busy, or more again.
+    pub(crate) fn take_thinking(&mut self, parts: u32) {
+        let parts = parts as usize;
+        let text = self.words.say(Text::BOTS_THINK, &Args::new().number("parts", parts));
+        self.say_system(Urgency::Normal, text);
+    }
+
     /// The time of these was up: that is heard and said, once.
     pub(crate) fn take_timed_out(&mut self, seats: Seats) {
         let Some(at) = &mut self.at_table else { return };

@@ -124,7 +124,12 @@ fn replays_at_every_size() {
         }
         sitter.press("p");
         sitter.walk();
-        sitter.act(Intent::Replay(Replaying::Open(Open { text: "a letter".into(), turn: None, seat: None, bots: Vec::new() })));
+        sitter.act(Intent::Replay(Replaying::Open(Open {
+            text: "a letter".into(),
+            turn: None,
+            seat: None,
+            bots: Vec::new(),
+        })));
         sitter.walk();
     }
 }

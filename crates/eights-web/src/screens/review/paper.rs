@@ -72,9 +72,11 @@ fn sums(desk: Desk, paper: &ReviewPaper) -> El {
         .attr("role", "region")
         .attr("aria-labelledby", "review-sums")
         .add(table(&paper.sums));
-    part("review-sums", desk.text(Text::LOOK_SUMS))
-        .add(el("p").add(paper.sums.title.clone()))
-        .add((table, el("p").add(paper.luck.clone()), classed("div", "row").add(save)))
+    part("review-sums", desk.text(Text::LOOK_SUMS)).add(el("p").add(paper.sums.title.clone())).add((
+        table,
+        el("p").add(paper.luck.clone()),
+        classed("div", "row").add(save),
+    ))
 }
 
 fn table(sums: &Figures) -> El {
