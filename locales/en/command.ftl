@@ -12,6 +12,7 @@ help-bench = Measure the speed of the engine on one thread
 help-rules = List, show, check or explain rule sets
 help-replay = Replay a recorded game
 help-review = Say what luck did in a recorded game, what your choices did, and which turns to try again
+help-puzzle = Solve a puzzle: a position from a game with one best answer
 help-verify = Check a recorded game: its shuffle, its rules and every move
 help-serve = Run a server where people play together
 help-referee = Drive the engine from any language, by JSON lines on standard input and output
@@ -95,6 +96,10 @@ help-review-effort = How closely to look
     .quick = For phones and old machines
     .usual = A few seconds a game
     .deep = For close decisions; up to a second each
+help-puzzle-rules = A rule set that has puzzles (default: the puzzle of the day)
+help-puzzle-day = The puzzle of another day
+help-puzzle-number = The puzzle of this number, from 1
+help-puzzle-json = Print the puzzle with its solution as JSON
 help-review-plot = Draw your chance of winning to this SVG file
 help-referee-schema = Print the JSON schema of all replies and exit
 help-serve-backup = Instead of serving, back up all data to FILE; the server may be running meanwhile
@@ -306,3 +311,8 @@ page-leaders = Leaders
 games-heading = { $title }:
 games-deleted = The list of your games is deleted.
 games-not-deleted = the list of your games cannot be deleted ({ $why }).
+
+## Puzzles
+puzzle-no-number = There is no puzzle { $number }: give a number from 1 to { $last }.
+puzzle-no-rules = `{ $name }` has no puzzles: give one of { $sets }.
+puzzle-no-day = `{ $text }` is no day: write it as 2026-11-17.

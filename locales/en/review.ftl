@@ -1,26 +1,5 @@
 # The review of a game: what luck did, and what choices did. Pages leave this file to the worker of their laboratory.
 
-## Actions as nouns
-
-deed-play = the { $card }
-deed-draw = drawing
-deed-pass = passing
-deed-suit = naming { $suit }
-deed-aim = choosing { $player }
-deed-nope = a Nope with the { $card }, { $back ->
-    [yes] the card goes back to the hand
-   *[no] the card stays on the pile
-}
-deed-decline = letting it stand
-deed-pick = picking the { $card }
-deed-meld = laying the { $cards }
-deed-done = laying no more sets
-deed-done-top = the { $card } on top
-deed-vote = { $yes ->
-    [yes] playing on
-   *[no] stopping here
-}
-
 ## The review in a paragraph
 
 review-points = { $count ->

@@ -11,7 +11,9 @@ mod picture;
 mod play;
 mod positions;
 mod program;
+mod puzzles;
 mod readme;
+mod rows;
 mod shell;
 mod step;
 mod tidy;
@@ -53,8 +55,8 @@ const TASKS: &[Task] = &[
     Task { name: "load", takes: "[--short]", does: "put ten thousand players on the server", run: load::run },
     Task {
         name: "openspiel",
-        takes: "",
-        does: "measure the research library beside this one",
+        takes: "[play]",
+        does: "measure the research library beside this one, or play its agents",
         run: openspiel::run,
     },
     Task { name: "train", takes: "[NET…]", does: "train the expert's nets", run: train::run },
@@ -63,6 +65,15 @@ const TASKS: &[Task] = &[
         takes: "[COUNT]",
         does: "value the fixed positions of `eights arena --regret`",
         run: positions::run,
+    },
+    Task {
+        name: "puzzles",
+        takes: "[COUNT [RULES…]]",
+        does: "make puzzles until each rule set has this number",
+        run: puzzles::run,
+    },
+    Task {
+        name: "rows", takes: "[WORD…]", does: "play the rows that docs/bots.md reports", run: rows::run
     },
     Task {
         name: "picture",

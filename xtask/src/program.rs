@@ -34,6 +34,12 @@ pub(crate) enum Program {
     Train,
     /// Values fixed positions.
     Reference,
+    /// Makes puzzles.
+    Puzzles,
+    /// Plays the rows of the documents.
+    Rows,
+    /// Seats a bot at a table that another program keeps.
+    Bridge,
 }
 
 impl Program {
@@ -45,6 +51,9 @@ impl Program {
             Self::Cost => "cost",
             Self::Train => "train",
             Self::Reference => "reference",
+            Self::Puzzles => "make",
+            Self::Rows => "rows",
+            Self::Bridge => "bridge",
         }
     }
 
@@ -57,6 +66,9 @@ impl Program {
             Self::Cost => ["-p", "eights-sim", "--example", "cost"],
             Self::Train => ["-p", "eights-bots", "--example", "train"],
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
+            Self::Puzzles => ["-p", "eights-puzzles", "--example", "make"],
+            Self::Rows => ["-p", "eights-sim", "--example", "rows"],
+            Self::Bridge => ["-p", "eights-sim", "--example", "bridge"],
         }
     }
 
@@ -65,7 +77,13 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Train | Self::Reference => None,
+            Self::Load
+            | Self::Cost
+            | Self::Train
+            | Self::Reference
+            | Self::Puzzles
+            | Self::Rows
+            | Self::Bridge => None,
         }
     }
 

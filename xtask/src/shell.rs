@@ -32,15 +32,25 @@ pub(crate) const LINTER: &str = "clippy-driver";
 /// The variable that names a compiler for our own crates.
 const OUR_COMPILER: &str = "RUSTC_WORKSPACE_WRAPPER";
 
-/// Tests of the whole workspace. All parts choose theirs from the same selection and have the same
-/// environment, so that nothing is compiled twice. The linter compiles our crates, so that linting costs next
-/// to nothing, and it does so without increments, which help only with the next build.
-pub(crate) fn test() -> Result<Command> {
-    let mut cargo = cargo(&["test", "--workspace", "--no-fail-fast", "--features", TESTED]);
+/// The same, with the linter as the compiler of our own crates where it is there: linting then costs next to
+/// nothing.
+pub(crate) fn linting(args: &[&str]) -> Command {
+    let mut cargo = cargo(args);
     if has(LINTER) {
         cargo.env(OUR_COMPILER, LINTER);
     }
-    cargo.env("CARGO_INCREMENTAL", "0").env(web::VARIABLE, web::folder()?);
+    cargo
+}
+
+/// Tests of the whole workspace. All parts choose theirs from the same selection and have the same
+/// environment, so that nothing is compiled twice. They are compiled without what helps only with the next
+/// build, or in a debugger: a sixth of the work.
+pub(crate) fn test() -> Result<Command> {
+    let mut cargo = linting(&["test", "--workspace", "--no-fail-fast", "--features", TESTED]);
+    cargo
+        .env("CARGO_INCREMENTAL", "0")
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .env(web::VARIABLE, web::folder()?);
     Ok(cargo)
 }
 

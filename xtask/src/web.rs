@@ -14,10 +14,18 @@ use std::{
 };
 
 /// The target of the browser client.
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-/// The parts of the page, each with the cargo profile that makes it small or quick. They are made apart,
-/// because the laboratory says words that the page leaves out.
-const PARTS: [(&str, &str); 2] = [("wasm-release", "eights-web"), ("wasm-quick", "eights-lab-worker")];
+const TARGET: &str = "wasm32-unknown-unknown";
+/// A crate that is compiled for browsers, and the cargo profile that makes it small or quick.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Part {
+    name: &'static str,
+    profile: &'static str,
+}
+
+const PAGE: Part = Part { name: "eights-web", profile: "wasm-release" };
+const LABORATORY: Part = Part { name: "eights-lab-worker", profile: "wasm-quick" };
+/// The parts of the page. They are made apart, because the laboratory says words that the page leaves out.
+const PARTS: [Part; 2] = [PAGE, LABORATORY];
 /// The variable that tells the server's build where the packed client is.
 pub(crate) const VARIABLE: &str = "EIGHTS_WEB";
 
@@ -67,15 +75,22 @@ pub(crate) fn compile(panics: Panics) -> Result<Vec<PathBuf>> {
     need_target()?;
     let made = shell::target_dir()?.join(TARGET);
     let mut inputs = Vec::new();
-    for (profile, name) in PARTS {
-        let mut cargo = shell::cargo(&["build", "--target", TARGET, "--profile", profile, "-p", name]);
-        if panics == Panics::Tell && name == "eights-web" {
+    for (part, mut cargo) in PARTS.into_iter().zip(builds()) {
+        if panics == Panics::Tell && part == PAGE {
             cargo.args(["--features", "eights-web/panics"]);
         }
         step::build("The page", &mut cargo)?;
-        inputs.push(made.join(profile).join(name.replace('-', "_")).with_extension("wasm"));
+        inputs.push(made.join(part.profile).join(part.name.replace('-', "_")).with_extension("wasm"));
     }
     Ok(inputs)
+}
+
+/// Cargo's builds of the page's parts. The linter compiles them, and cargo repeats its remarks when
+/// `cargo verify clippy` asks for the same builds.
+pub(crate) fn builds() -> impl Iterator<Item = Command> {
+    PARTS.into_iter().map(|part| {
+        shell::linting(&["build", "--target", TARGET, "--profile", part.profile, "-p", part.name])
+    })
 }
 
 /// Packs the compiled browser client, and says where it is.

@@ -14,6 +14,7 @@ mod lines;
 mod out;
 mod play;
 mod progress;
+mod puzzle;
 mod referee;
 mod replay;
 mod review;
@@ -50,6 +51,8 @@ enum Command {
     Join(join::Args),
     #[command(about = help(Text::HELP_MY_GAMES))]
     Games(games::Args),
+    #[command(about = help(Text::HELP_PUZZLE))]
+    Puzzle(puzzle::Args),
     #[command(about = help(Text::HELP_SIM))]
     Sim(sim::Args),
     #[command(about = help(Text::HELP_ARENA))]
@@ -87,6 +90,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Play(args) => play::run(&args),
         Command::Join(args) => join::run(&args),
         Command::Games(args) => games::run(&args),
+        Command::Puzzle(args) => puzzle::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),

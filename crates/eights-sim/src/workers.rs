@@ -18,8 +18,10 @@ use core::{
 };
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Games taken at a time.
+/// Games taken at a time, if there are many.
 const CHUNK: u64 = 16;
+/// Every thread comes back this often at least, so that none waits long for the last one.
+const TURNS: u64 = 4;
 
 /// The threads that play.
 pub struct Pool {
@@ -153,23 +155,25 @@ impl<'a, W: Worker> Workers<'a, W> {
 
     fn play_at_once(&self, numbers: &Range<u64>) {
         let next = AtomicU64::new(numbers.start);
+        let share = (numbers.end - numbers.start) / (TURNS * self.workers.len() as u64);
+        let chunk = self.chunk.min(share).max(1);
         self.control.pool.each(|thread| {
             let (mut worker, mut score) = (lock(&self.workers[thread]), W::Score::default());
             while !self.control.is_stopped() {
-                let first = next.fetch_add(self.chunk, Ordering::Relaxed);
+                let first = next.fetch_add(chunk, Ordering::Relaxed);
                 if first >= numbers.end {
                     return;
                 }
-                let chunk = first..(first + self.chunk).min(numbers.end);
-                for number in chunk.clone() {
+                let taken = first..(first + chunk).min(numbers.end);
+                for number in taken.clone() {
                     // Only programs are waited for, so nothing is broken off.
                     if worker.play(number, &mut score).is_ok() {
                         worker.players().conduct().report(self.control.watch);
                         worker.count(number, &score);
                     }
                 }
-                worker.counted(chunk.clone());
-                self.control.watch.done(chunk.end - chunk.start);
+                worker.counted(taken.clone());
+                self.control.watch.done(taken.end - taken.start);
             }
         });
     }

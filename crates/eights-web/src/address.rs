@@ -100,12 +100,12 @@ pub(crate) fn follow(desk: Desk) {
 
 /// The address of where the player is.
 pub(crate) fn path(client: &Client) -> String {
-    let is_own = |table: &&Table| !table.is_replay && client.course().is_none();
+    let is_own = |table: &&Table| !table.is_replay && !client.is_in_class();
     let code = client.table().filter(is_own).map(|table| table.code);
     match (client.screen(), code) {
         (Screen::Join { code }, _) => format!("/t/{code}"),
         (Screen::Waiting | Screen::Table | Screen::Settings(_), Some(code)) => format!("/t/{code}"),
-        (Screen::Replay, _) => REPLAY.to_owned(),
+        (Screen::Replay | Screen::Review, _) => REPLAY.to_owned(),
         (Screen::Stats(StatsTab::Lab), _) => LAB.to_owned(),
         (Screen::Stats(StatsTab::Me | StatsTab::Table), _) => STATS.to_owned(),
         (Screen::Home | Screen::NewTable | Screen::Lesson, _)

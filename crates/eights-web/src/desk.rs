@@ -58,6 +58,7 @@ impl Desk {
             secret: storage::secret(),
             place: address::place(),
             adviser: later::advise,
+            has_study: true,
             projector: later::PROJECTOR,
             rest: later::REST,
             seed: solo::seed(),
@@ -156,7 +157,7 @@ impl Desk {
         }
         let now = dom::now();
         // In a replay and in a lesson, time alone moves cards.
-        let is_shown = |client: &Client| client.replay().is_some() || client.course().is_some();
+        let is_shown = |client: &Client| client.replay().is_some() || client.is_in_class();
         let can_move = motion::can_move(&input) || self.peek(is_shown);
         let effects = self.client.borrow_mut().update(now, input);
         // Sounds come first. The page is brought up to date after all this, so things still lie where they
@@ -254,6 +255,7 @@ impl Desk {
             Effect::Share(text) => self.give(|more| more.share, text),
             Effect::OpenLink(url) => address::open(&url),
             Effect::HandOver(code) => self.hand_over.set(Some(code)),
+            Effect::Think(question) => later::think(self, *question),
             Effect::Reload => {
                 let _ = dom::window().location().reload();
             }

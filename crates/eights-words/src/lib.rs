@@ -18,8 +18,6 @@
 mod args;
 mod cards;
 mod codes;
-// A page has no words for them.
-#[cfg(any(not(target_family = "wasm"), feature = "laboratory"))]
 mod deeds;
 mod flaws;
 mod guide;

@@ -14,7 +14,7 @@ pub fn day_text(days: u64) -> String {
 }
 
 /// The day of a date that [`day_text`] has written.
-pub(crate) fn day_number(text: &str) -> Option<u64> {
+pub fn day_number(text: &str) -> Option<u64> {
     let mut parts = text.split('-').map(|part| part.parse::<u64>().ok());
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
     if !(1970..10_000).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {

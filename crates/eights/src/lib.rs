@@ -93,7 +93,7 @@ pub use ask::Ask;
 pub use by_rank::ByRank;
 pub use card::{Card, NotACard, Rank, Suit};
 pub use cardset::{CardSet, RankSet};
-pub use day::day_text;
+pub use day::{day_number, day_text};
 pub use event::{DrawnFor, Event, Known, RoundEnd, SeenEvent, Shown, Sink, Tell, Viewer};
 pub use game::{BadPosition, CardsMissing, Game, Illegal, Position, WrongSeats};
 pub use hand::Hand;

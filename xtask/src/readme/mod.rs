@@ -32,7 +32,8 @@ use std::{
 /// No command of a page takes longer.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// The pages whose commands are run.
-const PAGES: [&str; 4] = ["README.md", "docs/guide.md", "docs/laboratory.md", "docs/review.md"];
+const PAGES: [&str; 5] =
+    ["README.md", "docs/guide.md", "docs/laboratory.md", "docs/puzzles.md", "docs/review.md"];
 /// The folder of the pictures.
 pub(crate) const PICTURES: &str = "docs/pictures";
 

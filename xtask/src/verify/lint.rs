@@ -8,8 +8,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// Lints everything that tests are made of, the programs as they are without tests, and what is compiled for
-/// browsers only.
+/// Lints everything that tests are made of, the programs as they are without tests, and the page.
 pub(super) fn check() -> Result<()> {
     ensure!(
         shell::has(shell::LINTER),
@@ -19,9 +18,10 @@ pub(super) fn check() -> Result<()> {
     let mut tested = shell::test()?;
     tested.args(["--no-run", "--all-targets"]);
     let mut untested = shell::cargo(&["clippy", "-p", "xtask", "-p", "eights-load", "--bins"]);
-    let mut page =
-        shell::cargo(&["clippy", "--target", web::TARGET, "-p", "eights-web", "-p", "eights-solo-worker"]);
-    let said = remarks(&mut tested)? + remarks(&mut untested)? + remarks(&mut page)?;
+    let mut said = remarks(&mut tested)? + remarks(&mut untested)?;
+    for mut page in web::builds() {
+        said += remarks(&mut page)?;
+    }
     ensure!(said == 0, "{said} remarks of the linter stand above");
     Ok(())
 }

@@ -24,6 +24,10 @@ pub(super) struct Tally {
 }
 
 impl Tally {
+    pub(super) const fn new() -> Self {
+        Self { n: 0, weight: 0.0, sum: 0.0, weight2: 0.0, sum2: 0.0, squares2: 0.0 }
+    }
+
     #[inline(always)]
     pub(super) fn add(&mut self, value: f64, weight: f64) {
         let weight2 = weight * weight;
@@ -51,6 +55,11 @@ impl Tally {
         let mean = self.mean();
         let spread = self.squares2 - 2.0 * mean * self.sum2 + mean * mean * self.weight2;
         spread.max(0.0).sqrt() / self.weight
+    }
+
+    /// The spread of single observations.
+    pub(super) fn spread(&self) -> f64 {
+        self.error() * f64::from(self.n).sqrt()
     }
 
     pub(super) fn estimate(&self) -> Estimate {

@@ -18,6 +18,7 @@ use clap::ValueEnum;
 use eights::{Rules, Seed};
 use eights_client::core::Prepare;
 use eights_protocol::{NewTable, Pace, Settings};
+use eights_puzzles::Set;
 use eights_tui::{
     clock::Clock,
     desk::{Desk, Setup},
@@ -32,7 +33,7 @@ use menu::Chosen;
 use party::Party;
 pub(crate) use party::check_names;
 use records::Records;
-use std::sync::mpsc::Sender;
+use std::sync::{Arc, mpsc::Sender};
 use terminal::Output;
 
 #[derive(clap::Args)]
@@ -187,6 +188,14 @@ fn desk(
         rules,
         scribe,
     })
+}
+
+/// A puzzle in plain lines.
+pub(crate) fn solve_plainly(set: Set, number: usize, keyboard: &mut Keyboard) -> Result<(), Failure> {
+    let records = Records::new(None)?;
+    let desk = desk(false, None, seed(None)?, Clock::leaping(), keyboard.post(), &records);
+    Plain::new(desk, keyboard, &mut Output).solve(Arc::new(set), number);
+    Ok(())
 }
 
 /// Plain lines: a solo table, or several people at one keyboard.

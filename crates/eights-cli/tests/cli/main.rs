@@ -8,6 +8,7 @@ mod pipes;
 mod plays;
 mod program;
 mod programs;
+mod puzzles;
 mod records;
 mod review;
 mod rulefiles;

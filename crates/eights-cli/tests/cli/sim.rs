@@ -285,24 +285,49 @@ fn an_interrupted_run_reports_what_it_has() {
     assert_eq!(lasting(whole), lasting(interrupted));
 }
 
-#[cfg(unix)]
+/// Waits until something is so.
+#[cfg(target_os = "linux")]
+fn once(is_so: impl Fn() -> bool) {
+    while !is_so() {
+        sleep(Duration::from_millis(5));
+    }
+}
+
+/// How long a program has worked, in hundredths of a second.
+#[cfg(target_os = "linux")]
+fn work(child: &Child) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", child.id())).expect("the program runs");
+    let (_, numbers) = stat.rsplit_once(')').expect("its name is in brackets");
+    let number = |place| numbers.split_whitespace().nth(place).expect("a number");
+    number(11).parse::<u64>().expect("a number") + number(12).parse::<u64>().expect("a number")
+}
+
+/// Whether a signal has not reached a program yet.
+#[cfg(target_os = "linux")]
+fn is_pending(child: &Child) -> bool {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("the program runs");
+    let pending = status.lines().find_map(|line| line.strip_prefix("ShdPnd:")).expect("it says so");
+    pending.trim().bytes().any(|digit| digit != b'0')
+}
+
+#[cfg(target_os = "linux")]
 #[test]
 fn a_second_interrupt_keeps_the_rows_and_leaves_no_empty_files() {
     let folder = Folder::new("hurry");
     let (csv, plot) = (folder.path("games.csv"), folder.path("charts.svg"));
-    // The first interrupt lets the current games finish. They take most of a second, so the second interrupt
-    // finds the program still busy.
+    // The first interrupt lets the current games finish. They take most of a second of work.
     let rules = folder.file("long.toml", "base = \"playpalace\"\nscore.target = 10000\n");
     let _ = (fs::remove_file(&csv), fs::remove_file(&plot));
     let args = ["sim", &rules, "--seats", "8", "--bots", "counter", "--games", "1000000"];
     let args = [&args[..], &["--threads", "1", "--csv", &csv, "--plot", &plot]].concat();
     let child = command(&args).spawn().expect("the program starts");
     let rows = || fs::read_to_string(&csv).map_or(0, |text| text.lines().count());
-    while rows() < 2 {
-        sleep(Duration::from_millis(10));
-    }
+    once(|| rows() >= 2);
+    // The next games have begun when the program has worked for a tenth of a second more.
+    let begun = work(&child) + 10;
+    once(|| work(&child) >= begun);
     interrupt(&child, "INT");
-    sleep(Duration::from_millis(20));
+    once(|| !is_pending(&child));
     interrupt(&child, "INT");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130), "{output:?}");

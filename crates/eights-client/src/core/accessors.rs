@@ -184,7 +184,7 @@ impl Client {
     /// The invitation to the table; nobody can be invited to a solo table or to a lesson.
     pub fn invite(&self) -> Option<Invite> {
         self.table()
-            .filter(|_| self.link.line.peer() == Peer::Server && self.course().is_none())
+            .filter(|_| self.link.line.peer() == Peer::Server && !self.is_in_class())
             .map(|table| Invite::new(&self.place, table.code))
     }
 

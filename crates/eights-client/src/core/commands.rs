@@ -136,7 +136,7 @@ impl Client {
         if self.takes_seat_back() {
             return true;
         }
-        if self.ranking().is_some() && self.overlay().is_none() && self.course().is_none() {
+        if self.ranking().is_some() && self.overlay().is_none() && !self.is_in_class() {
             self.open_overlay(Overlay::Ranking);
             return true;
         }

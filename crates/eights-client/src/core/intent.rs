@@ -7,6 +7,8 @@ use crate::settings::{Order, Tab};
 use eights::{Action, Card, Seat};
 use eights_bots::Level;
 use eights_protocol::{Emote, HandOver, NewTable, Phrase, TableCode};
+use eights_puzzles::Set;
+use std::sync::Arc;
 
 /// Something the player wants done.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +84,7 @@ pub enum Go {
     Leave,
 }
 
-/// Learning the rules in a lesson.
+/// Learning the rules in a lesson, and solving puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Learning {
     /// Begins the lesson of these rules: a preset's name, or a share code.
@@ -98,7 +100,16 @@ pub enum Learning {
     Again,
     /// Plays a game by these rules against bots.
     Practise,
-    /// Leaves the lesson.
+    /// Lays out a puzzle of a set, by its number from 0.
+    Solve {
+        /// The set.
+        set: Arc<Set>,
+        /// The number.
+        number: usize,
+    },
+    /// Shows the solution of the puzzle.
+    Reveal,
+    /// Leaves the lesson or the puzzle.
     Close,
 }
 
@@ -251,6 +262,8 @@ pub struct Open {
     pub turn: Option<usize>,
     /// The seat whose eyes see it; the audience if missing.
     pub seat: Option<Seat>,
+    /// The bots of the game by seat, as far as they are known.
+    pub bots: Vec<Option<Level>>,
 }
 
 /// Showing a game again.
@@ -288,6 +301,10 @@ pub enum Replaying {
     Share,
     /// Plays on from here against bots: at this seat, or the one whose eyes see it, or the one in turn.
     TakeOver(Option<Seat>),
+    /// Reviews the game that is shown, or the one that is over at the table.
+    Review,
+    /// Plays on from the position before this action, counted from 1, at the seat that took it.
+    Retry(usize),
     /// Goes back to where one was.
     Close,
 }

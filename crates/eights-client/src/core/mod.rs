@@ -11,6 +11,7 @@
 //! - `journal/` — the games that are over, to look back at;
 //! - `replay/` — a game that is shown again, and the demo;
 //! - `lesson/` — a lesson, chapter by chapter;
+//! - `puzzle/` — a puzzle, and the verdict on its answer;
 //! - `talk/` — chat, readings and the people at the table;
 //! - `voice/` — what is said and heard.
 
@@ -27,6 +28,7 @@ mod journal;
 mod lesson;
 mod play;
 mod preferences;
+mod puzzle;
 mod replay;
 mod setup;
 mod stage;
@@ -54,6 +56,7 @@ pub use play::{
     playability::{self, Mark},
     prompt, queue,
 };
+pub use puzzle::Study;
 pub use replay::{Frame, KeyMoment, Projector, Replay, SPEEDS, Tape, play_demo};
 pub use setup::{editor, invite, new_table};
 pub use stage::{

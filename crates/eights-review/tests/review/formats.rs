@@ -1,21 +1,14 @@
 //! A review as a paragraph, tables, a chart and data.
 
-use crate::{bots_play, review};
-use eights_bots::Level;
-use eights_review::{Effort, Review};
+use crate::EXAMPLE;
+use eights_review::Review;
 use eights_sim::plot::{Data, draw, finding};
 use eights_words::Words;
 use roxmltree::Document;
 use serde_json::Value;
-use std::sync::LazyLock;
-
-/// A game with good and bad decisions.
-static EXAMPLE: LazyLock<Review> = LazyLock::new(|| {
-    review(&bots_play("south-african", &[Level::Toddler; 2], "best and worst"), 0, Effort::Quick)
-});
 
 fn example() -> Review {
-    EXAMPLE.clone()
+    EXAMPLE.1.clone()
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Choices are judged as people would judge them.
 
-use crate::{bots_play, review, seat};
+use crate::{EXAMPLE, bots_play, review, seat};
 use eights_bots::Level;
 use eights_review::{Chance, Effort, Point, Reviewer, Verdict};
 
@@ -19,8 +19,7 @@ fn who_chooses_at_random_loses_more_by_choices_than_who_thinks() {
 
 #[test]
 fn the_best_decision_has_the_greatest_gain_and_the_worst_the_greatest_loss() {
-    let record = bots_play("south-african", &[Level::Toddler; 2], "best and worst");
-    let review = review(&record, 0, Effort::Quick);
+    let (record, review) = &*EXAMPLE;
     let (best, worst) = (review.best().unwrap(), review.worst().unwrap());
     assert!(matches!(best.verdict, Verdict::Better { .. }) && matches!(worst.verdict, Verdict::Worse { .. }));
     for decision in review.own_decisions() {

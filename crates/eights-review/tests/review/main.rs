@@ -13,6 +13,7 @@ mod refusals;
 use eights::{Action, Event, Game, Record, Rules, Seat, Seats, Seed, View, Viewer};
 use eights_bots::{Bot, Level};
 use eights_review::{Effort, Review, Reviewer};
+use std::sync::LazyLock;
 
 /// A seat by its number.
 fn seat(number: usize) -> Seat {
@@ -72,3 +73,10 @@ fn bots_play(rules: &str, levels: &[Level], text: &str) -> Record {
 fn review(record: &Record, number: usize, effort: Effort) -> Review {
     Reviewer::new(record, seat(number), effort).unwrap().finish()
 }
+
+/// A game with good and bad decisions, and what its first player is told of it.
+static EXAMPLE: LazyLock<(Record, Review)> = LazyLock::new(|| {
+    let record = bots_play("south-african", &[Level::Toddler; 2], "best and worst");
+    let review = review(&record, 0, Effort::Quick);
+    (record, review)
+});

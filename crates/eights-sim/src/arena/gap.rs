@@ -17,6 +17,15 @@ pub(super) fn closed(tournament: &Tournament, meetings: &[Meeting], contender: u
     share(lead(contender)?, lead(oracle)?)
 }
 
+impl Meeting {
+    /// The share of the oracle's lead over `counter` that A has, where A meets `counter` here and the oracle
+    /// meets it in another meeting at such a table.
+    pub fn closes(&self, oracle: &Self) -> Option<Share> {
+        let lead = |meeting: &Self| (meeting.deals() > 1).then(|| (meeting.score() - 0.5, meeting.error()));
+        share(lead(self)?, lead(oracle)?)
+    }
+}
+
 /// How much more than half of its deals one gets from another, and the standard error.
 fn lead(meetings: &[Meeting], one: usize, other: usize) -> Option<(f64, f64)> {
     let pair = |meeting: &&Meeting| [(one, other), (other, one)].contains(&(meeting.a, meeting.b));

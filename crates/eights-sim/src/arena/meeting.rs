@@ -125,8 +125,8 @@ impl Meeting {
         self.cpu += deal.cpu;
     }
 
-    /// Adds the results of other deals.
-    pub(super) fn merge(&mut self, other: &Self) {
+    /// Adds the results that the same pair had in other deals.
+    pub fn merge(&mut self, other: &Self) {
         self.sums.merge(&other.sums);
         self.cpu += other.cpu;
     }

@@ -7,7 +7,7 @@ use std::time::Instant;
 /// A step that takes less than this is doubled.
 const LONG: Duration = Duration::from_secs(3);
 /// Deals of the first step.
-const FIRST: u64 = 32;
+const FIRST: u64 = 8;
 
 /// How many deals are played at a time, and who keeps them then.
 pub(super) enum Pace<'a> {

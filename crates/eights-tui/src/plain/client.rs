@@ -366,7 +366,7 @@ impl<'a, P: Paper> Plain<'a, P> {
     /// Shows the tables of the server when they have changed, or the waiting table when the player comes to
     /// it. Later arrivals and departures there are told.
     fn show_rooms(&mut self) {
-        if !self.is_idle() || self.is_own() || self.desk.client().course().is_some() {
+        if !self.is_idle() || self.is_own() || self.desk.client().is_in_class() {
             self.shown.clear();
             return;
         }

@@ -6,6 +6,7 @@ mod commands;
 mod introduction;
 mod lesson;
 mod prompt;
+mod puzzle;
 pub(crate) mod rooms;
 mod shared;
 mod teller;

@@ -101,8 +101,9 @@ impl Teller {
         let total = history.total(Buffer::All);
         let entries = history.entries(Buffer::All);
         let n_old = entries.len().saturating_sub(total - self.n_said);
-        let heard = entries.skip(n_old).filter(|entry| is_ours(entry.class) && entry.text != question);
-        self.told.extend(heard.map(|entry| entry.text.clone()));
+        let heard = entries.skip(n_old).filter(|entry| is_ours(entry.class));
+        let told = heard.map(|entry| entry.text.strip_suffix(&question).unwrap_or(&entry.text).trim_end());
+        self.told.extend(told.filter(|text| !text.is_empty()).map(str::to_owned));
         self.n_said = total;
     }
 }

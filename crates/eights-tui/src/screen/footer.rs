@@ -44,7 +44,7 @@ pub(super) fn draw(scene: &Scene<'_>, ui: &mut Ui, area: Rect, buffer: &mut Buff
     }
     if client.is_practice() {
         add(Command::Hint, Text::TABLE_HINT, Some(Intent::Browse(Browse::Read(Reading::Hint))));
-        if client.course().is_none() {
+        if !client.is_in_class() {
             add(Command::Cancel, Text::TABLE_UNDO, Some(Intent::Play(Play::Undo)));
         }
     } else if client.table().is_some_and(|table| table.you.is_some() && !table.is_replay) {

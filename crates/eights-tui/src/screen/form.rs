@@ -1,7 +1,7 @@
 //! A new table, as a short menu: at home with bots, or at a server for others to sit down at.
 
 use super::{
-    header, menu, panel,
+    header, menu, panel, puzzle,
     ui::{Scene, Ui},
 };
 use eights::rules::PRESETS;
@@ -30,10 +30,21 @@ pub(super) enum Row {
     Day,
     /// The lesson of these rules.
     Lesson,
+    /// The puzzle of the day.
+    Puzzle,
 }
 
-const AT_HOME: [Row; 8] =
-    [Row::Rules, Row::Other, Row::Seats, Row::Level, Row::Pace, Row::Deal, Row::Lesson, Row::Day];
+const AT_HOME: [Row; 9] = [
+    Row::Rules,
+    Row::Other,
+    Row::Seats,
+    Row::Level,
+    Row::Pace,
+    Row::Deal,
+    Row::Lesson,
+    Row::Day,
+    Row::Puzzle,
+];
 const AT_A_SERVER: [Row; 7] =
     [Row::Rules, Row::Other, Row::Seats, Row::Pace, Row::Timer, Row::Listed, Row::Deal];
 const PACES: [(Pace, &str); 4] =
@@ -79,7 +90,7 @@ pub(super) fn step(client: &Client, row: usize, forward: bool) -> Option<FormCha
             FormChange::Timer(chosen.unwrap_or(Timer::NONE))
         }
         Row::Listed => FormChange::Listed(!form.settings.listed),
-        Row::Other | Row::Deal | Row::Day | Row::Lesson => return None,
+        Row::Other | Row::Deal | Row::Day | Row::Lesson | Row::Puzzle => return None,
     })
 }
 
@@ -134,6 +145,11 @@ fn draw_row(scene: &Scene<'_>, ui: &mut Ui, (n, row): (usize, Row), line: Rect, 
                 ui.touches(line, Intent::Learn(Learning::Begin { rules, chapter: None }));
             }
         }
+        (None, Row::Puzzle) => {
+            if let Some(intent) = puzzle::of_today(scene.client) {
+                ui.touches(line, intent);
+            }
+        }
         (None, _) => {}
     }
 }
@@ -174,6 +190,7 @@ fn label(scene: &Scene<'_>, row: Row) -> String {
         Row::Deal => Text::NEW_MAKE,
         Row::Day => Text::DAY_TITLE,
         Row::Lesson => Text::TERMINAL_LEARN,
+        Row::Puzzle => Text::TERMINAL_PUZZLE,
     })
 }
 
@@ -209,6 +226,7 @@ fn value(scene: &Scene<'_>, row: Row) -> String {
         Row::Listed => scene.text(Text::NEW_JOIN_LINK),
         Row::Deal => String::new(),
         Row::Lesson => scene.text(Text::TERMINAL_LEARN_HINT),
+        Row::Puzzle => puzzle::hint(scene.client),
         Row::Day => scene
             .client
             .day_told(scene.client.today())

@@ -29,7 +29,7 @@ pub(super) fn title(scene: &Scene<'_>) -> String {
     if scene.client.replay().is_some() {
         return scene.client.replay_title();
     }
-    if scene.client.course().is_some() {
+    if scene.client.is_in_class() {
         return scene.client.lesson_title();
     }
     let words = scene.client.words();

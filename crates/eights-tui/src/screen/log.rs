@@ -70,7 +70,7 @@ pub(super) fn caption(scene: &Scene<'_>) -> (String, Style) {
         (format!("{}{rule}", refusal.text), look.warning())
     } else if client.replay().is_some() {
         (replay::caption(client), look.accent())
-    } else if client.course().is_some() {
+    } else if client.is_in_class() {
         (lesson(scene), look.accent())
     } else if let Some(text) = client.played_for_text() {
         (text, look.warning())

@@ -25,6 +25,7 @@ mod panel;
 mod piles;
 mod press;
 mod prompt;
+mod puzzle;
 mod replay;
 mod rooms;
 mod run;

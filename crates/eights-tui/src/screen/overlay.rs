@@ -132,9 +132,8 @@ fn body<'a>(scene: &Scene<'_>, overlay: Overlay, width: usize) -> Vec<Line<'a>> 
         Overlay::Round => sheets::round(scene, width),
         Overlay::Scores => sheets::scores(scene, width),
         Overlay::Ranking => sheets::ranking(scene, width),
-        Overlay::Actions | Overlay::Ear | Overlay::QuickChat | Overlay::Seat(_) | Overlay::Lesson => {
-            Vec::new()
-        }
+        Overlay::Lesson => wrapped(client.puzzle_told()),
+        Overlay::Actions | Overlay::Ear | Overlay::QuickChat | Overlay::Seat(_) => Vec::new(),
     }
 }
 

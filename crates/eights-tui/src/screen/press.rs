@@ -44,6 +44,7 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
+            | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
             | Screen::Stats(_) => None,
@@ -81,6 +82,7 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
+            | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
             | Screen::Stats(_) => self.scroll(key),
@@ -97,7 +99,7 @@ impl Show {
     fn interrupt(&mut self) {
         let client = self.desk.client();
         // A lesson goes on another time where it was left.
-        let is_playing = client.course().is_none()
+        let is_playing = !client.is_in_class()
             && client.table().is_some_and(|table| {
                 table.phase == Phase::Playing && table.you.is_some() && !table.is_replay
             });
@@ -220,6 +222,7 @@ impl Show {
                     Some(Row::Deal) => self.deal(),
                     Some(Row::Day) => self.play_day(),
                     Some(Row::Lesson) => self.learn(),
+                    Some(Row::Puzzle) => self.solve(),
                     _ => self.ui.row += 1,
                 }
                 return true;

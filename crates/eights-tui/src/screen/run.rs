@@ -4,6 +4,7 @@ use super::{
     draw::draw,
     motion::{self, Motion},
     press::Field,
+    puzzle,
     terminal::Taken,
     ui::Ui,
 };
@@ -19,8 +20,11 @@ use eights_client::core::{
     new_table::FormChange, table::Table,
 };
 use eights_protocol::NewTable;
+use eights_puzzles::Set;
 use std::{
-    io, thread,
+    io,
+    sync::Arc,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -41,6 +45,8 @@ pub enum Begin {
     Demo(Option<String>),
     /// With the lesson of these rules.
     Lesson(String),
+    /// With a puzzle of a set, by its number from 0.
+    Puzzle(Arc<Set>, usize),
 }
 
 /// A picture of a clock that runs is drawn so often.
@@ -121,9 +127,8 @@ impl Begin {
     const fn way(&self) -> Option<Way> {
         match self {
             Self::Join(way) => Some(*way),
-            Self::Deal(_) | Self::Day | Self::Menu | Self::Replay(_) | Self::Demo(_) | Self::Lesson(_) => {
-                None
-            }
+            Self::Deal(_) | Self::Day | Self::Menu | Self::Replay(_) | Self::Demo(_) => None,
+            Self::Lesson(_) | Self::Puzzle(..) => None,
         }
     }
 }
@@ -157,6 +162,7 @@ impl Show {
             Begin::Replay(open) => self.act(Intent::Replay(Replaying::Open(open))),
             Begin::Demo(rules) => self.act(Intent::Replay(Replaying::Demo(rules))),
             Begin::Lesson(rules) => self.act(Intent::Learn(Learning::Begin { rules, chapter: None })),
+            Begin::Puzzle(set, number) => self.act(Intent::Learn(Learning::Solve { set, number })),
             Begin::Join(way) => {
                 self.act(way.intent());
                 // A player with a name is not asked for one.
@@ -178,6 +184,13 @@ impl Show {
     pub(super) fn learn(&mut self) {
         if let Some(rules) = self.desk.client().form().editor.share_code() {
             self.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
+        }
+    }
+
+    /// Lays out the puzzle of the day.
+    pub(super) fn solve(&mut self) {
+        if let Some(intent) = puzzle::of_today(self.desk.client()) {
+            self.act(intent);
         }
     }
 
@@ -225,7 +238,8 @@ impl Show {
             | Begin::Day
             | Begin::Replay(_)
             | Begin::Demo(_)
-            | Begin::Lesson(_) => self.is_done = true,
+            | Begin::Lesson(_)
+            | Begin::Puzzle(..) => self.is_done = true,
         }
     }
 

@@ -7,6 +7,7 @@ mod lessons;
 mod moving;
 mod pictures;
 mod pressed;
+mod puzzles;
 mod replays;
 mod rig;
 mod sizes;

@@ -63,16 +63,13 @@ impl Words {
 
     /// The effect of a card under these rules.
     pub fn card_help(&self, rules: &Rules, card: Card) -> String {
-        let effect = rules.effect(card);
-        let what = self.rank_as(card.rank(), Form::One);
         let mut said =
             vec![self.say(Text::HELP_CARD, &Args::new().text("card", capitalised(&self.card(card))))];
         if rules.is_wild(card) {
             said.push(self.plain(Text::HELP_WILD));
         }
-        if !effect.is_none() || !rules.is_wild(card) {
-            let args = Args::new().text("what", what).number("cards", usize::from(effect.cards()));
-            said.push(self.say(Text::of_effect(effect.kind()), &args));
+        if !rules.effect(card).is_none() || !rules.is_wild(card) {
+            said.push(self.card_effect(rules, card));
         }
         if rules.forbidden_last().contains(card.rank()) {
             said.push(self.plain(Text::HELP_NOT_LAST));
@@ -82,5 +79,13 @@ impl Words {
             said.push(self.say(Text::HELP_POINTS, &args));
         }
         self.sentences(&said)
+    }
+    /// What happens when a card is played: `When a 7 is played, the next player is skipped.`
+    pub fn card_effect(&self, rules: &Rules, card: Card) -> String {
+        let effect = rules.effect(card);
+        let args = Args::new()
+            .text("what", self.rank_as(card.rank(), Form::One))
+            .number("cards", usize::from(effect.cards()));
+        self.say(Text::of_effect(effect.kind()), &args)
     }
 }

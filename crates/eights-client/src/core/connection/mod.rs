@@ -66,7 +66,7 @@ impl Client {
 
     /// Whether something can be done at the table that is shown: the line is up, or it is a lesson's.
     pub(crate) fn is_in(&self) -> bool {
-        self.course().is_some() || self.link.line.is_in()
+        self.is_in_class() || self.link.line.is_in()
     }
 
     /// The connection is open.

@@ -18,7 +18,7 @@ const AT_ONCE: u64 = 1000;
 impl Client {
     /// Sends a command, if the line is up.
     pub(crate) fn command(&mut self, request: FromClient) -> Option<u32> {
-        if self.course().is_some() {
+        if self.is_in_class() {
             return self.command_in_lesson(&request);
         }
         if !self.link.line.is_in() {

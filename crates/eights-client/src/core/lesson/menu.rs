@@ -10,7 +10,9 @@ use eights_words::{Args, Text};
 impl Client {
     /// All that can be done in a lesson, apart from playing cards.
     pub(in crate::core) fn items_of_lesson(&self) -> Vec<MenuItem> {
-        let Some(course) = self.course() else { return Vec::new() };
+        let Some(course) = self.course() else {
+            return self.study().map(|study| self.items_of_puzzle(study)).unwrap_or_default();
+        };
         let of = |id: Text, learning: Learning| self.item(id, Intent::Learn(learning));
         let (at, n) = (course.chapter(), course.lesson().chapters().len());
         let mut items = Vec::new();
@@ -41,19 +43,19 @@ impl Client {
         MenuItem { label: self.words.say(id, &args), intent: Intent::Learn(Learning::Chapter(chapter)) }
     }
 
-    /// The title of the lesson: its rules, and the chapter.
+    /// The title of the lesson or puzzle: its rules, and the chapter or number.
     pub fn lesson_title(&self) -> String {
-        self.say_of_lesson(Text::LESSON_TITLE)
+        self.say_of_puzzle(Text::PUZZLE_TITLE).unwrap_or_else(|| self.say_of_lesson(Text::LESSON_TITLE))
     }
 
-    /// The title without the chapter.
+    /// The title without the chapter or number.
     pub fn lesson_name(&self) -> String {
-        self.say_of_lesson(Text::LESSON_NAME)
+        self.say_of_puzzle(Text::PUZZLE_NAME).unwrap_or_else(|| self.say_of_lesson(Text::LESSON_NAME))
     }
 
-    /// The number of the chapter.
+    /// The number of the chapter or puzzle.
     pub fn lesson_chapter(&self) -> String {
-        self.say_of_lesson(Text::LESSON_AT)
+        self.say_of_puzzle(Text::PUZZLE_AT).unwrap_or_else(|| self.say_of_lesson(Text::LESSON_AT))
     }
 
     fn say_of_lesson(&self, id: Text) -> String {
@@ -67,13 +69,25 @@ impl Client {
         self.words.say(id, &args)
     }
 
-    /// The rule that is shown just now, in a sentence.
+    /// Which scene of the chapter is shown, or which puzzle of the set.
+    pub fn scene_place(&self) -> String {
+        let (scene, last) = match (self.course(), self.study()) {
+            (Some(course), _) => course.progress(),
+            (None, Some(study)) => (study.number(), study.set().len()),
+            (None, None) => (0, 0),
+        };
+        self.words.say(Text::LESSON_PLACE, &Args::new().number("scene", scene + 1).number("last", last))
+    }
+
+    /// The rule that is shown just now, in a sentence; of a puzzle, what it is about or the verdict.
     pub fn scene_rule(&self) -> String {
-        self.course().map(|course| course.scene().rule(&self.words)).unwrap_or_default()
+        let rule = self.course().map(|course| course.scene().rule(&self.words));
+        rule.or_else(|| self.puzzle_note()).unwrap_or_default()
     }
 
     /// The title of what is shown just now.
     pub fn scene_title(&self) -> String {
-        self.course().map(|course| course.scene().title(&self.words)).unwrap_or_default()
+        let title = self.course().map(|course| course.scene().title(&self.words));
+        title.or_else(|| self.say_of_puzzle(Text::PUZZLE_NAME)).unwrap_or_default()
     }
 }

@@ -15,22 +15,24 @@ mod spot;
 pub use course::Course;
 pub use learned::Learned;
 
-use super::{Client, MenuItem, Millis, intent::Learning};
+use super::{Client, MenuItem, Millis, intent::Learning, puzzle::Study};
 use eights_protocol::{ActionText, FromClient};
 use eights_sound::Cue;
 use eights_words::Text;
 
-/// All that belongs to lessons.
+/// All that belongs to lessons and puzzles.
 pub(crate) struct School {
     /// The lesson that is taken.
     course: Option<Box<Course>>,
+    /// The puzzle at the table.
+    pub(super) study: Option<Box<Study>>,
     /// The chapters that are done.
     learned: Learned,
 }
 
 impl School {
     pub(crate) const fn new(learned: Learned) -> Self {
-        Self { course: None, learned }
+        Self { course: None, study: None, learned }
     }
 }
 
@@ -45,6 +47,7 @@ impl Client {
 
     pub(crate) fn drop_course(&mut self) {
         self.school.course = None;
+        self.school.study = None;
     }
 
     pub(crate) fn learn_on(&mut self, learning: Learning) {
@@ -81,15 +84,16 @@ impl Client {
         self.course().and_then(Course::due)
     }
 
-    /// What to press next in the lesson.
+    /// What to press next in the lesson, or the question of a puzzle.
     pub fn task(&self) -> Option<String> {
-        self.course().map(|course| course.task().to_owned()).filter(|task| !task.is_empty())
+        let task = self.course().map(|course| course.task().to_owned()).filter(|task| !task.is_empty());
+        task.or_else(|| self.puzzle_task())
     }
 
     /// The same for those who ask: while nothing is to be pressed, that the lesson goes on by itself.
     pub(crate) fn what_to_press(&self) -> Option<String> {
-        let wait = || self.words.text(Text::LESSON_WAIT).into_owned();
-        self.course().map(|_| self.task().unwrap_or_else(wait))
+        let wait = || self.puzzle_note().unwrap_or_else(|| self.words.text(Text::LESSON_WAIT).into_owned());
+        self.is_in_class().then(|| self.task().unwrap_or_else(wait))
     }
 
     /// A refusal in a lesson, with what to press instead.

@@ -112,7 +112,7 @@ impl Client {
     }
 
     /// Says something in one announcement. Which key to press is spoken only.
-    pub(super) fn say_in_lesson(&mut self, text: String, how: Option<String>) {
+    pub(in crate::core) fn say_in_lesson(&mut self, text: String, how: Option<String>) {
         let mut said = Utterance::new(self.words, Class::System, Urgency::Urgent, text).mine();
         said.text.extend(how.map(|how| format!(" {how}")));
         said.buffer = Buffer::Table;

@@ -128,8 +128,7 @@ impl Client {
             return;
         }
         // A lesson says what to press: one touch is enough, and a wrong one is explained at once.
-        let is_once =
-            self.course().is_some() || (self.settings.touch == Touch::Once && !self.settings.confirm);
+        let is_once = self.is_in_class() || (self.settings.touch == Touch::Once && !self.settings.confirm);
         let Some(at) = &mut self.at_table else { return };
         match at.playing.touch(card, is_once) {
             Touched::Taken => {}
@@ -181,7 +180,7 @@ impl Client {
 
     /// Where the player wants to be asked, the first time only asks.
     fn play_confirmed(&mut self, card: CardId) {
-        if !self.settings.confirm || self.selected() == Some(card) || self.course().is_some() {
+        if !self.settings.confirm || self.selected() == Some(card) || self.is_in_class() {
             return self.act(Action::Play(card.face), Some(card));
         }
         self.select(card);
@@ -214,7 +213,7 @@ impl Client {
     /// Lets the card just played pass without asking, where the player wants that: at every window and at
     /// once, whatever the hand, so that it tells nothing of it.
     pub(crate) fn let_all_pass(&mut self) {
-        let lets_pass = self.settings.let_pass && self.course().is_none();
+        let lets_pass = self.settings.let_pass && !self.is_in_class();
         let is_asked = lets_pass && matches!(self.options(), Options::Answer { .. });
         if is_asked && self.link.line.is_in() && !self.has_acted() {
             self.act(Action::Decline, None);

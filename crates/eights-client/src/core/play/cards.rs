@@ -44,7 +44,7 @@ impl Client {
     }
 
     fn can_queue(&self, card: CardId) -> bool {
-        let Some(table) = self.table().filter(|_| self.course().is_none()) else { return false };
+        let Some(table) = self.table().filter(|_| !self.is_in_class()) else { return false };
         let is_playing = table.view.as_ref().is_some_and(|view| {
             own_seat(view).is_some_and(|me| view.playing().contains(me)) && !view.is_over()
         });

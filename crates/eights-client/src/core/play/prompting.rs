@@ -17,7 +17,7 @@ impl Client {
     pub(super) fn open_prompt(&mut self, is_told: bool) {
         let Some(prompt) = self.prompt().cloned() else { return };
         // A lesson says itself what is asked.
-        let text = self.prompt_text(&prompt, is_told).filter(|_| self.course().is_none());
+        let text = self.prompt_text(&prompt, is_told).filter(|_| !self.is_in_class());
         self.learn_nope(&prompt);
         if let Some(text) = text {
             self.say(Utterance::new(self.words, Class::Answers, Urgency::Urgent, text).mine());

@@ -74,7 +74,7 @@ impl Client {
     }
 
     fn refresh_prompt(&mut self, is_told: bool) {
-        let lets_pass = self.settings.let_pass && self.course().is_none();
+        let lets_pass = self.settings.let_pass && !self.is_in_class();
         let Some(at) = &mut self.at_table else { return };
         let waits = at.is_revealing();
         let (playing, table) = at.play();

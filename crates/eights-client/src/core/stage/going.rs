@@ -73,7 +73,7 @@ impl Client {
             self.go(Screen::Replay);
             return self.focus_on(Spot::Scrubber);
         }
-        if self.course().is_some() {
+        if self.is_in_class() {
             self.go(Screen::Lesson);
             self.go_to_zone(Zone::Hand);
             return self.focus_on_task();

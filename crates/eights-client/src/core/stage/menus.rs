@@ -31,7 +31,7 @@ impl Client {
         match self.overlay() {
             None => Vec::new(),
             Some(Overlay::Actions) if self.replay().is_some() => self.replay_menu(),
-            Some(Overlay::Actions | Overlay::Lesson) if self.course().is_some() => self.lesson_menu(),
+            Some(Overlay::Actions | Overlay::Lesson) if self.is_in_class() => self.lesson_menu(),
             Some(Overlay::Actions) => self.actions(),
             Some(Overlay::Ear) => self.ear().collect(),
             // To stay comes first: nobody leaves by accident.
@@ -73,7 +73,7 @@ impl Client {
 
     /// Rules can be learned while nothing is played.
     fn after_the_rules(&self) -> Vec<MenuItem> {
-        let idle = self.table().filter(|table| table.phase != Phase::Playing && self.course().is_none());
+        let idle = self.table().filter(|table| table.phase != Phase::Playing && !self.is_in_class());
         let learn = idle.map(|table| {
             let rules = table.rules.share_code();
             self.item(Text::LESSON_LEARN, Intent::Learn(Learning::Begin { rules, chapter: None }))
@@ -216,6 +216,7 @@ impl Client {
     fn after_the_game(&self) -> Vec<MenuItem> {
         let mut items = self.another_game();
         items.push(self.item(Text::RANKING_REPLAY, Intent::Replay(Replaying::Watch)));
+        items.extend(self.has_study.then(|| self.item(Text::LOOK_REVIEW, Intent::Replay(Replaying::Review))));
         items.push(self.item(Text::RANKING_SHARE, Intent::Share(Share::Result)));
         items.push(self.item(Text::BUTTON_CLOSE, Intent::Browse(Browse::Close)));
         items.push(self.item(Text::RANKING_HOME, Intent::Go(Go::Leave)));

@@ -24,7 +24,7 @@ pub enum Overlay {
     Scores,
     /// The ranking at the end.
     Ranking,
-    /// A chapter of a lesson is done: how to go on.
+    /// A chapter of a lesson is done, or a puzzle is answered: how to go on.
     Lesson,
     /// The menu of a player at the table.
     Seat(Seat),

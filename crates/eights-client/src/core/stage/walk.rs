@@ -141,7 +141,9 @@ impl Client {
     pub(crate) fn escape(&mut self) {
         // A page that was opened from elsewhere is left for where one was.
         let leaves = match self.screen() {
-            Screen::NewTable | Screen::Settings(_) | Screen::Stats(_) => Some(Intent::Go(Go::Back)),
+            Screen::NewTable | Screen::Review | Screen::Settings(_) | Screen::Stats(_) => {
+                Some(Intent::Go(Go::Back))
+            }
             Screen::Join { .. } => Some(Intent::Go(Go::Home)),
             Screen::Home | Screen::Waiting | Screen::Table | Screen::Replay | Screen::Lesson => None,
         };
@@ -162,7 +164,7 @@ impl Client {
             },
             Escape::BackToHand => {}
             // A lesson can be left at any time.
-            Escape::AnswerFirst if self.course().is_none() => {
+            Escape::AnswerFirst if !self.is_in_class() => {
                 let text = self.words.text(Text::SUITS_FIRST).into_owned();
                 self.reply(text);
             }

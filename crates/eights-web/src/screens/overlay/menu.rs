@@ -117,8 +117,8 @@ const fn sign(intent: &Intent) -> Option<Icon> {
 const fn lesson_sign(learning: &Learning) -> Icon {
     match learning {
         Learning::Begin { .. } | Learning::Chapter(_) => Icon::Book,
-        Learning::Again => Icon::Hint,
-        Learning::Practise => Icon::Play,
+        Learning::Again | Learning::Reveal => Icon::Hint,
+        Learning::Practise | Learning::Solve { .. } => Icon::Play,
         Learning::Close => Icon::Leave,
     }
 }

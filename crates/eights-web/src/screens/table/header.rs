@@ -21,7 +21,7 @@ pub(super) fn header(desk: Desk) -> Node {
     let menu = opens(desk, "icon-btn", Text::BUTTON_MENU, Icon::Menu, Overlay::Actions);
     let help = opens(desk, "icon-btn bar__help", Text::PLAY_HELP, Icon::Help, Overlay::Keys);
     // Nobody talks in a lesson.
-    let is_lesson = desk.memo(|client| client.course().is_some());
+    let is_lesson = desk.memo(|client| client.is_in_class());
     let chat = when(move || !is_lesson.get(), move || chat(desk));
     (menu, title(desk), slow_sign(), sound(desk), help, chat).into_node()
 }
@@ -36,9 +36,9 @@ pub(crate) fn opens(desk: Desk, class: &'static str, name: Text, icon: Icon, ove
 
 /// The name of the rules, and the table's code.
 fn title(desk: Desk) -> El {
-    let title = desk.memo(|client| match client.course() {
-        Some(_) => Some(client.lesson_name()),
-        None => client.table().map(|table| model::rules_title(client.words(), &table.rules)),
+    let title = desk.memo(|client| match client.is_in_class() {
+        true => Some(client.lesson_name()),
+        false => client.table().map(|table| model::rules_title(client.words(), &table.rules)),
     });
     // Nobody else can come to a solo table.
     let code = desk.memo(|client| client.invite().map(|invite| format!(" · {}", invite.code)));
@@ -48,7 +48,7 @@ fn title(desk: Desk) -> El {
 }
 
 pub(crate) fn about(client: &Client) -> Option<String> {
-    if client.course().is_some() {
+    if client.is_in_class() {
         return Some(client.lesson_chapter());
     }
     let table = client.table()?;

@@ -9,15 +9,14 @@ use crate::{
     spots,
 };
 use eights_art::Icon;
-use eights_client::core::{Client, Course, Spot};
-use eights_words::{Args, Text};
+use eights_client::core::{Client, Spot};
 
 /// The mark of what is to be pressed.
 const TASK: &str = "data-task";
 
 /// The lesson, where one is given.
 pub(super) fn part(desk: Desk) -> Node {
-    let is_lesson = desk.memo(|client| client.course().is_some());
+    let is_lesson = desk.memo(|client| client.is_in_class());
     when(move || is_lesson.get(), || later::part(&MORE, |more| (more.lesson)()))
 }
 
@@ -34,7 +33,7 @@ pub(crate) fn lesson() -> Node {
 
 /// What is shown: it was spoken, so screen readers are not told again, but it can be read.
 fn panel(desk: Desk) -> El {
-    let place = classed("span", "lesson__place").add(desk.memo(place));
+    let place = classed("span", "lesson__place").add(desk.memo(Client::scene_place));
     let head = classed("p", "lesson__head").add((el("b").add(desk.memo(Client::scene_title)), " ", place));
     let rule = classed("p", "lesson__rule").add(desk.memo(Client::scene_rule));
     let has_task = desk.memo(|client| client.task().is_some());
@@ -46,12 +45,6 @@ fn panel(desk: Desk) -> El {
         },
     );
     classed("section", "lesson").attr("aria-label", desk.memo(Client::lesson_title)).add((head, rule, task))
-}
-
-/// Which scene of the chapter it is.
-fn place(client: &Client) -> String {
-    let (scene, last) = client.course().map(Course::progress).unwrap_or_default();
-    client.words().say(Text::LESSON_PLACE, &Args::new().number("scene", scene + 1).number("last", last))
 }
 
 /// Marks what is to be pressed, and nothing else.

@@ -116,7 +116,7 @@ impl Caption {
 fn caption(desk: Desk) -> Node {
     // A lesson writes down itself what it says; only a refusal stands here.
     let caption = |client: &Client| {
-        let is_shown = client.course().is_none() || client.refusal().is_some();
+        let is_shown = !client.is_in_class() || client.refusal().is_some();
         is_shown.then(|| Caption::of(client))
     };
     choose(desk.memo(caption), |caption| {

@@ -1,0 +1,35 @@
+//! The menu of a puzzle: the next one, the solution, and the way out.
+
+use super::Study;
+use crate::core::{
+    Client, MenuItem, Overlay,
+    intent::{Browse, Go, Intent, Learning},
+};
+use crate::settings::Tab;
+use eights_words::Text;
+use std::sync::Arc;
+
+impl Client {
+    /// All that can be done in a puzzle, apart from answering.
+    pub(in crate::core) fn items_of_puzzle(&self, study: &Study) -> Vec<MenuItem> {
+        let of = |id: Text, learning: Learning| self.item(id, Intent::Learn(learning));
+        let next =
+            Learning::Solve { set: Arc::clone(&study.set), number: (study.number + 1) % study.set.len() };
+        let mut items = Vec::new();
+        match study.answer {
+            Some(_) => {
+                items.push(of(Text::PUZZLE_NEXT_ONE, next));
+                items.push(self.item(Text::PUZZLE_OTHER, Intent::Browse(Browse::Close)));
+            }
+            None => {
+                items.push(of(Text::PUZZLE_REVEAL, Learning::Reveal));
+                items.push(of(Text::PUZZLE_NEXT_ONE, next));
+                items.push(self.item(Text::MENU_RULES, Intent::Browse(Browse::Open(Overlay::Rules))));
+                items.push(self.item(Text::MENU_SOUND, Intent::Go(Go::Settings(Tab::Sound))));
+                items.push(self.item(Text::MENU_KEYS, Intent::Browse(Browse::Open(Overlay::Keys))));
+            }
+        }
+        items.push(of(Text::PUZZLE_CLOSE, Learning::Close));
+        items
+    }
+}

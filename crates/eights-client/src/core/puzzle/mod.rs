@@ -1,0 +1,91 @@
+//! A puzzle: a position from a real game, laid out at a table, with the ordinary hand, prompts, keys and
+//! speech.
+//!
+//! Whatever the solver answers is not played but judged: the verdict and its reasons are told, and the menu
+//! shows how to go on. After that, other answers may be tried.
+
+mod menu;
+mod solving;
+
+use super::Client;
+use eights::Action;
+use eights_puzzles::{Puzzle, Set};
+use eights_words::{Args, Text};
+use std::sync::Arc;
+
+/// A puzzle that is being solved.
+pub struct Study {
+    set: Arc<Set>,
+    number: usize,
+    puzzle: Puzzle,
+    /// The last answer.
+    answer: Option<Action>,
+}
+
+impl Study {
+    /// The set that the puzzle belongs to.
+    pub fn set(&self) -> &Set {
+        &self.set
+    }
+
+    /// The number of the puzzle in its set, from 0.
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The puzzle.
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The last answer.
+    pub const fn answer(&self) -> Option<Action> {
+        self.answer
+    }
+}
+
+/// For front ends to read.
+impl Client {
+    /// The puzzle at the table.
+    pub const fn study(&self) -> Option<&Study> {
+        match &self.school.study {
+            Some(study) => Some(study),
+            None => None,
+        }
+    }
+
+    /// Whether the table is that of a lesson or of a puzzle, and not one of a game.
+    pub const fn is_in_class(&self) -> bool {
+        self.course().is_some() || self.study().is_some()
+    }
+
+    /// The verdict on the last answer, a sentence each; nothing before there is one.
+    pub fn puzzle_told(&self) -> Vec<String> {
+        let told = |study: &Study| Some(study.puzzle.explanation(study.answer?, &self.words));
+        self.study().and_then(told).unwrap_or_default()
+    }
+
+    /// A text about the puzzle, with its rules, its number and how many there are.
+    pub(super) fn say_of_puzzle(&self, id: Text) -> Option<String> {
+        let study = self.study()?;
+        let args = Args::new()
+            .text("rules", self.words.preset_title(study.set.preset()))
+            .number("number", study.number + 1)
+            .number("all", study.set.len());
+        Some(self.words.say(id, &args))
+    }
+
+    /// What the puzzle is about, or the verdict on the answer.
+    pub(super) fn puzzle_note(&self) -> Option<String> {
+        self.study().map(|study| match study.answer {
+            None => self.words.text(Text::PUZZLE_AIM).into_owned(),
+            Some(_) => self.puzzle_told().join(" "),
+        })
+    }
+
+    /// The question, while it has no answer.
+    pub(super) fn puzzle_task(&self) -> Option<String> {
+        let table = self.table().filter(|_| self.study().is_some_and(|study| study.answer.is_none()))?;
+        table.view.as_ref().map(|view| self.words.question(view, table.names()))
+    }
+}

@@ -1,0 +1,168 @@
+//! The list of rows: a heading for each table, and below it a line for each row.
+//!
+//! A line says rules, seats, `match` or `round`, two bots, shards × deals of a shard, and the seed:
+//! `classic 2 match expert,counter 40x100 report-1`.
+
+use core::{fmt, str::FromStr};
+use eights::{Rules, Seed};
+use eights_sim::{Contender, Length, PATIENCE, Shard, Stocks, Terms, Tournament};
+
+/// All tables.
+#[derive(Debug)]
+pub(crate) struct List {
+    pub(crate) tables: Vec<Table>,
+}
+
+/// Rows under one heading.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) heading: String,
+    pub(crate) shape: Shape,
+    pub(crate) rows: Vec<Row>,
+}
+
+/// How a table is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// A line for each row.
+    Lines,
+    /// A line for each bot, and a column for each rule set and number of seats: `[[heading]]`.
+    Grid,
+}
+
+/// One row: two bots that meet over many deals.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Row {
+    pub(crate) rules: String,
+    pub(crate) seats: usize,
+    pub(crate) length: Length,
+    pub(crate) bots: [Contender; 2],
+    /// How many shards.
+    pub(crate) shards: u64,
+    /// Deals of each.
+    pub(crate) deals: u64,
+    pub(crate) seed: String,
+}
+
+impl List {
+    /// Reads a list. Lines that begin with `#` say something to people.
+    ///
+    /// # Errors
+    /// The first line that is no row, and why.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let mut tables: Vec<Table> = Vec::new();
+        let lines = text.lines().map(str::trim).zip(1..);
+        for (line, number) in lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#')) {
+            if let Some((heading, shape)) = heading(line) {
+                tables.push(Table { heading: heading.to_owned(), shape, rows: Vec::new() });
+                continue;
+            }
+            let row = line.parse().map_err(|why| format!("line {number}: {why}"))?;
+            let table = tables.last_mut().ok_or_else(|| format!("line {number}: a heading comes first"))?;
+            table.rows.push(row);
+        }
+        Ok(Self { tables })
+    }
+
+    /// Every row. One that stands in two tables comes twice.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.tables.iter().flat_map(|table| &table.rows)
+    }
+}
+
+fn heading(line: &str) -> Option<(&str, Shape)> {
+    let within = |open: &str, close: &str| line.strip_prefix(open)?.strip_suffix(close);
+    let grid = within("[[", "]]").map(|heading| (heading, Shape::Grid));
+    grid.or_else(|| within("[", "]").map(|heading| (heading, Shape::Lines)))
+}
+
+impl FromStr for Row {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Self, String> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [rules, seats, length, bots, deals, seed] = words[..] else {
+            return Err("a row is: rules seats match|round bot,bot SHARDSxDEALS seed".to_owned());
+        };
+        let preset = Rules::preset(rules).ok_or_else(|| format!("there are no rules `{rules}`"))?;
+        let seats = seats.parse().ok().filter(|seats| preset.seats_fit(*seats));
+        let (shards, deals) = deals
+            .split_once('x')
+            .and_then(|(shards, deals)| Some((count(shards)?, count(deals)?)))
+            .ok_or_else(|| format!("`{deals}` is not SHARDSxDEALS"))?;
+        Ok(Self {
+            rules: rules.to_owned(),
+            seats: seats.ok_or_else(|| format!("{rules} is not for this number of seats"))?,
+            length: self::length(length)?,
+            bots: self::bots(bots)?,
+            shards,
+            deals,
+            seed: seed.to_owned(),
+        })
+    }
+}
+
+fn count(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|count| *count > 0)
+}
+
+fn length(text: &str) -> Result<Length, String> {
+    let known = [Length::Match, Length::Round].into_iter().find(|length| length.name() == text);
+    known.ok_or_else(|| format!("`{text}` is neither match nor round"))
+}
+
+fn bots(text: &str) -> Result<[Contender; 2], String> {
+    let read = |name: &str| name.parse::<Contender>().map_err(|wrong| wrong.to_string());
+    let (one, other) = text.split_once(',').ok_or_else(|| format!("`{text}` are not two bots"))?;
+    let bots = [read(one)?, read(other)?];
+    if bots.iter().all(Contender::is_ours) {
+        Ok(bots)
+    } else {
+        Err("another author's program plays no rows".to_owned())
+    }
+}
+
+impl Row {
+    /// Its rules, number of seats and length: what a column of a grid has in common.
+    pub(crate) fn place(&self) -> (&str, usize, Length) {
+        (&self.rules, self.seats, self.length)
+    }
+
+    /// The tournament of one shard. It ends with the shard, so a row that gets more shards keeps its old ones.
+    pub(crate) fn tournament(&self, shard: u64) -> Tournament {
+        Tournament {
+            rules: Rules::preset(&self.rules).expect("a row has the rules of a preset"),
+            seats: self.seats,
+            contenders: self.bots.to_vec(),
+            seed: Seed::from_text(&self.seed),
+            deals: self.deals * shard,
+            until_sure: None,
+            length: self.length,
+            stocks: Stocks::Shared,
+            patience: PATIENCE,
+        }
+    }
+
+    /// What a shard is made of.
+    pub(crate) fn terms(&self, shard: u64) -> Terms {
+        Terms::new(&self.tournament(shard), &self.rules, &self.seed)
+    }
+
+    /// The last of that number of equal parts, which is the shard of this number.
+    pub(crate) const fn part(shard: u64) -> Shard {
+        Shard { number: shard, of: shard }
+    }
+
+    /// The name of a shard's file.
+    pub(crate) fn file(&self, shard: u64) -> String {
+        let Self { rules, seats, length, bots: [one, other], deals, seed, .. } = self;
+        format!("{rules}-{seats}-{}-{one}-{other}-{seed}-{deals}-{shard:04}.json", length.name())
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rules, seats, length, bots: [one, other], shards, deals, seed } = self;
+        write!(f, "{rules} {seats} {} {one},{other} {shards}x{deals} {seed}", length.name())
+    }
+}
