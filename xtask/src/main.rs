@@ -55,8 +55,8 @@ const TASKS: &[Task] = &[
     Task { name: "load", takes: "[--short]", does: "put ten thousand players on the server", run: load::run },
     Task {
         name: "openspiel",
-        takes: "",
-        does: "measure the research library beside this one",
+        takes: "[play]",
+        does: "measure the research library beside this one, or play its agents",
         run: openspiel::run,
     },
     Task { name: "train", takes: "[NET…]", does: "train the expert's nets", run: train::run },

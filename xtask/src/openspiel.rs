@@ -1,5 +1,8 @@
 //! `cargo xtask openspiel`: the research library's Crazy Eights measured beside ours. Both play random games
-//! for two in a loop that is compiled, theirs in C++ and ours in Rust.
+//! for two in a loop that is compiled, theirs in C++ and ours in Rust. `cargo xtask openspiel play` lets our
+//! bot meet the library's agents.
+
+mod play;
 
 use crate::{
     program::{self, Build, Program},
@@ -62,7 +65,15 @@ impl Run {
     }
 }
 
-pub(crate) fn run(_: &[String]) -> Result<ExitCode> {
+pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
+    match args {
+        [] => compare_speed(),
+        [play, rest @ ..] if play == "play" => play::run(&python()?, rest),
+        [other, ..] => anyhow::bail!("`{other}` is neither nothing nor `play`"),
+    }
+}
+
+fn compare_speed() -> Result<ExitCode> {
     let (program, python) = (program::build(Build::Published, Program::Cost)?, python()?);
     let (mut theirs, mut ours, mut times) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..RUNS {

@@ -38,6 +38,8 @@ pub(crate) enum Program {
     Puzzles,
     /// Plays the rows of the documents.
     Rows,
+    /// Seats a bot at a table that another program keeps.
+    Bridge,
 }
 
 impl Program {
@@ -51,6 +53,7 @@ impl Program {
             Self::Reference => "reference",
             Self::Puzzles => "make",
             Self::Rows => "rows",
+            Self::Bridge => "bridge",
         }
     }
 
@@ -65,6 +68,7 @@ impl Program {
             Self::Reference => ["-p", "eights-sim", "--example", "reference"],
             Self::Puzzles => ["-p", "eights-puzzles", "--example", "make"],
             Self::Rows => ["-p", "eights-sim", "--example", "rows"],
+            Self::Bridge => ["-p", "eights-sim", "--example", "bridge"],
         }
     }
 
@@ -73,7 +77,13 @@ impl Program {
         match self {
             Self::Eights => Some("cli"),
             Self::Packer => Some("packs"),
-            Self::Load | Self::Cost | Self::Train | Self::Reference | Self::Rows | Self::Puzzles => None,
+            Self::Load
+            | Self::Cost
+            | Self::Train
+            | Self::Reference
+            | Self::Puzzles
+            | Self::Rows
+            | Self::Bridge => None,
         }
     }
 

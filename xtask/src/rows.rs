@@ -19,9 +19,10 @@ use std::{
 /// The list of rows.
 const LIST: &str = "crates/eights-sim/examples/rows/rows.txt";
 /// The sources that decide how a game is played.
-const PLAY: [&str; 6] = [
+const PLAY: [&str; 7] = [
     "crates/eights/src",
     "crates/eights-bots/src",
+    "crates/eights-sim/src/ismcts",
     "crates/eights-sim/src/oracle.rs",
     "crates/eights-sim/src/playout.rs",
     "crates/eights-sim/src/table.rs",

@@ -1,8 +1,11 @@
 //! The players of a run: a level, or another author's program.
 
-use crate::text::one_line;
+use crate::{
+    ismcts::{self, Ismcts},
+    text::one_line,
+};
 use core::{fmt, str::FromStr};
-use eights_bots::{Level, Yardstick};
+use eights_bots::{Bot, Level, Yardstick};
 
 #[cfg(feature = "threads")]
 use crate::program::Command;
@@ -20,6 +23,8 @@ pub enum Contender {
     Level(Level),
     /// A bot that is only there to measure others with.
     Yardstick(Yardstick),
+    /// The search of the literature, to compare ours with.
+    Ismcts,
     /// A player that sees every hand. Arenas measure others with it; nobody else seats it.
     Oracle,
     /// A program that reads views and writes actions.
@@ -31,9 +36,21 @@ impl Contender {
     /// Whether it is one of our own bots.
     pub const fn is_ours(&self) -> bool {
         match self {
-            Self::Level(_) | Self::Yardstick(_) | Self::Oracle => true,
+            Self::Level(_) | Self::Yardstick(_) | Self::Ismcts | Self::Oracle => true,
             #[cfg(feature = "threads")]
             Self::Program(_) => false,
+        }
+    }
+
+    /// Its player, who has yet to [sit down](Bot::sit), if it plays from what its seat sees.
+    pub fn bot(&self) -> Option<Box<dyn Bot>> {
+        match self {
+            Self::Level(level) => Some(level.bot()),
+            Self::Yardstick(yardstick) => Some(yardstick.bot()),
+            Self::Ismcts => Some(Box::new(Ismcts::new())),
+            Self::Oracle => None,
+            #[cfg(feature = "threads")]
+            Self::Program(_) => None,
         }
     }
 
@@ -48,6 +65,7 @@ impl fmt::Display for Contender {
         match self {
             Self::Level(level) => level.fmt(f),
             Self::Yardstick(yardstick) => yardstick.fmt(f),
+            Self::Ismcts => f.pad(ismcts::NAME),
             Self::Oracle => f.pad(ORACLE),
             #[cfg(feature = "threads")]
             Self::Program(command) => command.fmt(f),
@@ -84,8 +102,10 @@ impl FromStr for Contender {
             let command = Command::new(line).ok_or_else(|| NoContender::NoCommand(text.to_owned()))?;
             return Ok(Self::Program(command));
         }
-        if text.trim().eq_ignore_ascii_case(ORACLE) {
-            return Ok(Self::Oracle);
+        for (name, contender) in [(ORACLE, Self::Oracle), (ismcts::NAME, Self::Ismcts)] {
+            if text.trim().eq_ignore_ascii_case(name) {
+                return Ok(contender);
+            }
         }
         let yardstick = || text.parse().map(Self::Yardstick);
         text.parse()

@@ -20,6 +20,7 @@ mod cpu;
 mod game_stats;
 mod histogram;
 pub mod interval;
+mod ismcts;
 mod ledger;
 mod oracle;
 mod players;

@@ -4,6 +4,7 @@ use crate::{
     chair::{Chair, Player, Refusal},
     contender::Contender,
     game_stats::GameStats,
+    ismcts::Ismcts,
     oracle::Oracle,
     standing::{Conduct, GivenUp},
     table::{Halt, SeatedPlayers, Setting},
@@ -61,6 +62,7 @@ impl<'a> Lineup<'a> {
             Contender::Level(Level::Toddler) => Player::Toddler(Rng::new(0)),
             Contender::Level(level) => Player::Bot(level.bot()),
             Contender::Yardstick(yardstick) => Player::Bot(yardstick.bot()),
+            Contender::Ismcts => Player::Bot(Box::new(Ismcts::new())),
             Contender::Oracle => Player::Oracle(Box::new(Oracle::new())),
             #[cfg(feature = "threads")]
             Contender::Program(command) => Player::Program(Program::new(command.clone(), self.patience)),

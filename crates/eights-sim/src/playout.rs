@@ -1,7 +1,7 @@
 //! A game played to the end of its round by club players, and what that is worth to a seat.
 
 use crate::table::first_asked;
-use eights::{Action, Game, Seat, Seats, Viewer, rules::Scoring};
+use eights::{Action, Game, Seat, Seats, View, Viewer, rules::Scoring};
 use eights_bots::{Bot, Level};
 
 /// A round that takes more answers than this is worth what it is then.
@@ -36,7 +36,12 @@ impl Playout {
 
     /// The club player's answer for a seat.
     pub(crate) fn choose(&mut self, game: &Game, seat: Seat) -> Action {
-        self.club.choose(&game.view(Viewer::Seat(seat)))
+        self.choose_by(&game.view(Viewer::Seat(seat)))
+    }
+
+    /// The club player's answer to a view.
+    pub(crate) fn choose_by(&mut self, view: &View) -> Action {
+        self.club.choose(view)
     }
 
     /// Answers for a seat as the club player does.
@@ -49,7 +54,7 @@ impl Playout {
 
 /// What a round was worth to a seat: points where they count, otherwise the share of rivals it is placed
 /// before.
-fn worth(before: &Game, after: &Game, seat: Seat) -> f64 {
+pub(crate) fn worth(before: &Game, after: &Game, seat: Seat) -> f64 {
     let rivals = Seats::first(after.n_seats()).without(seat);
     let of_rivals = |each: &dyn Fn(Seat) -> f64| rivals.iter().map(each).sum::<f64>() / rivals.len() as f64;
     let won = |seat: Seat| f64::from(after.score(seat)) - f64::from(before.score(seat));

@@ -5,6 +5,7 @@
 mod arenas;
 mod charts;
 mod comparisons;
+mod ismcts;
 mod oracles;
 mod pieces;
 mod recount;

@@ -33,7 +33,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("eights-solo-worker", &["eights-client"]),
-    ("eights-lab", &["eights", "eights-bots", "eights-sim", "eights-words", "eights-client"]),
+    (
+        "eights-lab",
+        &["eights", "eights-bots", "eights-sim", "eights-words", "eights-client", "eights-review"],
+    ),
     ("eights-lab-worker", &["eights-client", "eights-lab"]),
     (
         "eights-server",

@@ -40,6 +40,12 @@ pub(super) const PARTS: &[Part] = &[
         lane: Tests,
     },
     Part {
+        name: "readme",
+        holds: "the commands and pictures in README and docs are right",
+        run: Run::Plain(readme::check),
+        lane: Tests,
+    },
+    Part {
         name: "bench",
         holds: "a decision costs no more instructions than allowed",
         run: Run::Plain(bench::check),
@@ -73,12 +79,6 @@ pub(super) const PARTS: &[Part] = &[
         name: "docs",
         holds: "the documentation builds without a warning",
         run: Run::Plain(docs),
-        lane: Patient,
-    },
-    Part {
-        name: "readme",
-        holds: "the commands and pictures in README and docs are right",
-        run: Run::Plain(readme::check),
         lane: Patient,
     },
     Part {

@@ -32,7 +32,7 @@ pub(super) fn unpacked(args: &Args) -> Result<Args, Failure> {
 pub(super) fn print(args: &Args, plan: &Plan, other: Option<Rules>) -> Result<(), Failure> {
     let level = |contender: &Contender| match contender {
         Contender::Level(level) => Ok(*level),
-        Contender::Program(_) | Contender::Yardstick(_) | Contender::Oracle => {
+        Contender::Program(_) | Contender::Yardstick(_) | Contender::Ismcts | Contender::Oracle => {
             Err(wrong_use(told!(Text::RUN_LINK_PROGRAM)))
         }
     };

@@ -358,8 +358,12 @@ fn a_game_that_was_taken_over_is_kept_taken_back_and_recorded() {
     let at = tape.last() / 2;
     let seat = tape.frame(at).asked().unwrap();
     let mut person = Person::at("classic", 3);
-    let said =
-        person.say(FromClient::TakeOver { name: "Thandi".to_owned(), seat, record: tape.cut(at).unwrap() });
+    let said = person.say(FromClient::TakeOver {
+        name: "Thandi".to_owned(),
+        seat,
+        record: tape.cut(at).unwrap(),
+        bots: None,
+    });
     assert!(said.iter().any(|answer| matches!(answer, FromServer::Done { .. })), "{said:?}");
     let shown = person.view.unwrap();
     assert!(shown == tape.view(eights::Viewer::Seat(seat), at));
@@ -372,7 +376,7 @@ fn a_game_that_was_taken_over_is_kept_taken_back_and_recorded() {
         record.actions().count()
     });
     for (record, seat) in [("nonsense".to_owned(), seat), (tape.record().to_text(true), seat)] {
-        let request = FromClient::TakeOver { name: "Thandi".to_owned(), seat, record };
+        let request = FromClient::TakeOver { name: "Thandi".to_owned(), seat, record, bots: None };
         let said = person.solo.take(&request.with_id(99), person.now);
         assert!(matches!(said[0], FromServer::Refused { code: Code::BadMessage, .. }), "{said:?}");
     }
@@ -429,4 +433,105 @@ fn a_saved_game_with_a_bot_that_thinks_is_resumed_with_it() {
     let mut again = Solo::thinking(1, noting);
     assert!(again.reopen(&saved, person.now).is_some());
     assert_eq!(ASKED_FOR.take(), [Thinker::Expert]);
+}
+
+thread_local! {
+    /// How often bots that think have chosen, and seen something.
+    static THOUGHTS: std::cell::Cell<(u32, u32)> = const { std::cell::Cell::new((0, 0)) };
+}
+
+/// A bot that counts its thoughts.
+struct Pensive(Box<dyn Bot>);
+
+impl Bot for Pensive {
+    fn sit(&mut self, view: &View, seed: u64) {
+        self.0.sit(view, seed);
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn observe(&mut self, event: eights::SeenEvent) {
+        THOUGHTS.set((THOUGHTS.get().0, THOUGHTS.get().1 + 1));
+        self.0.observe(event);
+    }
+
+    fn choose(&mut self, view: &View) -> Action {
+        THOUGHTS.set((THOUGHTS.get().0 + 1, THOUGHTS.get().1));
+        self.0.choose(view)
+    }
+}
+
+/// A person in turn, against a bot that counts its thoughts.
+fn against_pensive() -> Person {
+    let mut person = with_bot(Level::Grandmaster);
+    person.solo = Solo::thinking(8, |_| Box::new(Pensive(Level::counter())));
+    let table = NewTable {
+        rules: "classic".to_owned(),
+        seats: 2,
+        bots: vec![Level::Grandmaster],
+        settings: Settings::default(),
+    };
+    person.say(FromClient::Open { name: "Thandi".to_owned(), table });
+    person.say(FromClient::Start);
+    while person.options().nth(0).is_none() {
+        person.wait();
+    }
+    THOUGHTS.set((0, 0));
+    person
+}
+
+#[test]
+fn a_bot_thinks_while_it_pauses_and_not_afterwards() {
+    let mut person = against_pensive();
+    while let Some(action) = person.options().nth(0) {
+        person.act(action);
+    }
+    assert_eq!(THOUGHTS.get().0, 0, "the person is answered first");
+    let answers_at = person.solo.table.as_ref().unwrap().room.wanted_from_bots()[0].not_before;
+    assert!(answers_at > person.now);
+    assert_eq!(person.solo.wakes_at(), Some(person.now), "it begins at once");
+    assert_eq!(person.solo.tick(person.now), []);
+    assert_eq!(THOUGHTS.get().0, 1);
+    assert_eq!(person.solo.wakes_at(), Some(answers_at), "and waits with its answer");
+    assert_eq!(person.solo.tick(answers_at - 1), []);
+    assert!(!person.solo.tick(answers_at).is_empty());
+    assert_eq!(THOUGHTS.get().0, 1, "it has thought once");
+}
+
+#[test]
+fn a_game_that_is_opened_again_or_taken_back_is_not_thought_through_again() {
+    let mut person = against_pensive();
+    for _ in 0..12 {
+        person.step();
+    }
+    assert!(THOUGHTS.get().0 > 0, "it has played");
+    THOUGHTS.set((0, 0));
+    let saved = person.solo.saved().unwrap();
+    let mut again = Solo::thinking(1, |_| Box::new(Pensive(Level::counter())));
+    assert!(again.reopen(&saved, person.now).is_some());
+    let (chosen, seen) = THOUGHTS.replace((0, 0));
+    assert!(chosen == 0 && seen > 0, "it has seen {seen} events and chosen {chosen} times");
+    person.say(FromClient::Undo);
+    let (chosen, seen) = THOUGHTS.get();
+    assert!(chosen == 0 && seen > 0, "it has seen {seen} events and chosen {chosen} times");
+}
+
+#[test]
+fn a_game_is_taken_over_against_the_same_bots() {
+    let rules = Rules::preset("classic").unwrap();
+    let tape = crate::core::play_demo(&rules, Seed::from_text("taken")).unwrap();
+    let turn = tape.record().actions().count() / 2;
+    let (seat, _) = tape.record().actions().nth(turn - 1).unwrap();
+    let bots = vec![Level::Counter; tape.names().len()];
+    let record = tape.cut_before(turn).unwrap();
+    let mut person = Person::at("classic", 3);
+    person.say(FromClient::TakeOver { name: "Thandi".to_owned(), seat, record, bots: Some(bots) });
+    let view = person.view.unwrap();
+    assert!(!view.options().is_empty(), "the seat is asked what it was asked");
+    let state = person.solo.table.as_ref().unwrap().room.state(None, person.now, Vec::new());
+    let is_bot =
+        |seat: &&eights_protocol::SeatInfo| matches!(seat.sitter, Sitter::Bot { level: Level::Counter });
+    assert_eq!(state.seats.iter().filter(is_bot).count(), tape.names().len() - 1);
 }

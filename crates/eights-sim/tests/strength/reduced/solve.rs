@@ -7,6 +7,31 @@ use super::{
 };
 use eights::Seat;
 
+impl Policy {
+    /// What the first player wins on average when both play like this.
+    pub(super) fn value(&self, tree: &Tree) -> f64 {
+        self.value_at(tree, tree.root())
+    }
+
+    fn value_at(&self, tree: &Tree, node: u32) -> f64 {
+        match tree.nodes[node as usize] {
+            Node::End(value) => value.into(),
+            Node::Chance(children) => {
+                let all = tree.children(children);
+                all.iter().map(|child| self.value_at(tree, *child)).sum::<f64>() / all.len() as f64
+            }
+            Node::Choice { situation, children } => {
+                let chances = &self.chances[tree.situations[situation as usize].first_action..];
+                let all = tree.children(children).iter().zip(chances);
+                all.map(
+                    |(child, chance)| if *chance > 0.0 { chance * self.value_at(tree, *child) } else { 0.0 },
+                )
+                .sum()
+            }
+        }
+    }
+}
+
 /// A policy that is nearer to an equilibrium the more rounds it learns.
 pub(super) fn solve(tree: &Tree, rounds: usize) -> Policy {
     let mut learner = Learner::new(tree);

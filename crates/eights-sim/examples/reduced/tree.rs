@@ -11,13 +11,13 @@ const RANKS: [char; 3] = ['6', '7', '8'];
 /// The suits in play.
 const SUITS: [Suit; 3] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts];
 /// The two players.
-pub(super) const SEATS: [Seat; 2] = [Seat::new(0).expect("a seat"), Seat::new(1).expect("a seat")];
+pub(crate) const SEATS: [Seat; 2] = [Seat::new(0).expect("a seat"), Seat::new(1).expect("a seat")];
 /// Cards of each player.
 const HAND: usize = 2;
 
 /// The suits that the player of a wild card may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Naming {
+pub(crate) enum Naming {
     /// Those in play. The literature's reduced games are like this.
     SuitsInPlay,
     /// All four, as the engine's rules have it: nobody can follow the fourth.
@@ -26,7 +26,7 @@ pub(super) enum Naming {
 
 /// A node of the tree.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Node {
+pub(crate) enum Node {
     /// The end, and what it is worth to the first player: 1, 0 or −1.
     End(f32),
     /// Chance: all children are equally likely.
@@ -37,32 +37,32 @@ pub(super) enum Node {
 
 /// A node's children in the list of children.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Children {
-    pub(super) first: u32,
-    pub(super) n: u32,
+pub(crate) struct Children {
+    pub(crate) first: u32,
+    pub(crate) n: u32,
 }
 
 /// What a player knows when they must choose.
-pub(super) struct Situation {
-    pub(super) seat: Seat,
+pub(crate) struct Situation {
+    pub(crate) seat: Seat,
     /// The place of its first action in a policy.
-    pub(super) first_action: usize,
-    pub(super) actions: Vec<Action>,
+    pub(crate) first_action: usize,
+    pub(crate) actions: Vec<Action>,
     /// The nodes that the player cannot tell apart.
-    pub(super) nodes: Vec<u32>,
+    pub(crate) nodes: Vec<u32>,
     /// The player's view after the deal, all they have seen since, and their view now.
-    pub(super) dealt: View,
-    pub(super) seen: Vec<SeenEvent>,
-    pub(super) view: View,
+    pub(crate) dealt: View,
+    pub(crate) seen: Vec<SeenEvent>,
+    pub(crate) view: View,
 }
 
 /// The whole game.
-pub(super) struct Tree {
-    pub(super) nodes: Vec<Node>,
-    pub(super) children: Vec<u32>,
-    pub(super) situations: Vec<Situation>,
+pub(crate) struct Tree {
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) children: Vec<u32>,
+    pub(crate) situations: Vec<Situation>,
     /// Actions of all situations together.
-    pub(super) n_actions: usize,
+    pub(crate) n_actions: usize,
 }
 
 /// A player's own cards after the deal and all they have seen since: perfect recall, the times of their own
@@ -83,7 +83,7 @@ impl Tree {
     ///
     /// # Panics
     /// When the engine refuses its own rules.
-    pub(super) fn new(naming: Naming) -> Self {
+    pub(crate) fn new(naming: Naming) -> Self {
         let rules = rules();
         let mut root = Vec::new();
         let mut builder: Option<Builder> = None;
@@ -101,20 +101,20 @@ impl Tree {
     }
 
     /// How many nodes.
-    pub(super) const fn n_nodes(&self) -> usize {
+    pub(crate) const fn n_nodes(&self) -> usize {
         self.nodes.len()
     }
 
     /// How many situations in which a player has a choice.
-    pub(super) const fn n_situations(&self) -> usize {
+    pub(crate) const fn n_situations(&self) -> usize {
         self.situations.len()
     }
 
-    pub(super) const fn root(&self) -> u32 {
+    pub(crate) const fn root(&self) -> u32 {
         self.nodes.len() as u32 - 1
     }
 
-    pub(super) fn children(&self, children: Children) -> &[u32] {
+    pub(crate) fn children(&self, children: Children) -> &[u32] {
         &self.children[children.first as usize..][..children.n as usize]
     }
 }

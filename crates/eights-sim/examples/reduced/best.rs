@@ -5,13 +5,13 @@ use eights::Seat;
 
 /// How likely each action is, in every situation.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Policy {
-    pub(super) chances: Vec<f64>,
+pub(crate) struct Policy {
+    pub(crate) chances: Vec<f64>,
 }
 
 impl Policy {
     /// Every action is equally likely.
-    pub(super) fn uniform(tree: &Tree) -> Self {
+    pub(crate) fn uniform(tree: &Tree) -> Self {
         let mut chances = vec![0.0; tree.n_actions];
         for situation in &tree.situations {
             let n = situation.actions.len();
@@ -20,31 +20,8 @@ impl Policy {
         Self { chances }
     }
 
-    /// What the first player wins on average when both play like this.
-    pub(super) fn value(&self, tree: &Tree) -> f64 {
-        self.value_at(tree, tree.root())
-    }
-
-    fn value_at(&self, tree: &Tree, node: u32) -> f64 {
-        match tree.nodes[node as usize] {
-            Node::End(value) => value.into(),
-            Node::Chance(children) => {
-                let all = tree.children(children);
-                all.iter().map(|child| self.value_at(tree, *child)).sum::<f64>() / all.len() as f64
-            }
-            Node::Choice { situation, children } => {
-                let chances = &self.chances[tree.situations[situation as usize].first_action..];
-                let all = tree.children(children).iter().zip(chances);
-                all.map(
-                    |(child, chance)| if *chance > 0.0 { chance * self.value_at(tree, *child) } else { 0.0 },
-                )
-                .sum()
-            }
-        }
-    }
-
     /// What the best opponent wins from this policy per game, on either seat alike: 0 is perfect.
-    pub(super) fn exploitability(&self, tree: &Tree) -> f64 {
+    pub(crate) fn exploitability(&self, tree: &Tree) -> f64 {
         let won = SEATS.map(|seat| Answer::new(tree, self, seat).value(tree.root()));
         (won[0] - won[1]) / 2.0
     }
