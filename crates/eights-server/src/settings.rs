@@ -2,12 +2,14 @@
 //! the data folder.
 
 mod network;
+mod place;
 mod table;
 mod wrong;
 
 use crate::http::ClientFile;
 use eights_words::Text;
 pub use network::{Network, NotANetwork};
+pub use place::{LogPlace, NotALogPlace};
 use std::{net::SocketAddr, path::PathBuf};
 pub use table::SETTINGS;
 pub use wrong::WrongSetting;
@@ -51,19 +53,6 @@ pub struct Settings {
     pub log_level: tracing::Level,
     /// The browser client; empty if the program was built without it.
     pub client: &'static [ClientFile],
-}
-
-/// The place of the tables' log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LogPlace {
-    /// A database in the data folder.
-    Data,
-    /// A database somewhere else.
-    Sqlite(PathBuf),
-    /// A PostgreSQL database, by its URL.
-    Postgres(String),
-    /// Nowhere: everything is gone when the server stops.
-    Memory,
 }
 
 /// How the server's own log is written.

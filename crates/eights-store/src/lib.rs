@@ -32,6 +32,7 @@ mod rating;
 mod record;
 mod results;
 mod sqlite;
+mod transfer;
 
 pub use archive::{Archive, FORGOTTEN};
 pub use error::{AppendError, StoreError};
@@ -45,3 +46,4 @@ pub use results::{
     SeatResult, Statistics, Tally, Who,
 };
 pub use sqlite::{DATABASE, SqliteStore, backup};
+pub use transfer::{Key, Kind, Moved, Row, Shelf, Value, transfer};

@@ -12,6 +12,7 @@ mod forgetting;
 mod logs;
 mod queries;
 mod schema;
+mod shelf;
 mod tls;
 mod writer;
 

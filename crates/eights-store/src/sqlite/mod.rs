@@ -9,6 +9,7 @@ mod forgetting;
 mod logs;
 mod queries;
 mod schema;
+mod shelf;
 mod tails;
 mod writer;
 

@@ -13,4 +13,5 @@ mod mishaps;
 mod postgres;
 mod results;
 mod traces;
+mod transfer;
 mod versions;
