@@ -226,7 +226,9 @@ verify-unfinished = the game is unfinished
 verify-no-header-hash = It has no header hash, like older records: changed rules or bots show only where they matter.
 review-unfinished = { $file }: the game is not over, and a review needs its result; play it to the end first.
 serve-no-folder = the data folder { $folder } cannot be made: { $why }.
-serve-no-copy = a log in memory cannot be copied.
+serve-no-copy = only a SQLite database can be copied; for PostgreSQL use pg_dump.
+serve-unreachable = { $why }.
+serve-unsafe = the database could lose moves: { $why }, or accept that with standby=any in the URL.
 
 ## The referee
 
@@ -255,8 +257,8 @@ setting-of-server-listen = Address to listen on
     .expected = an address and a port such as 127.0.0.1:8888
 setting-of-server-data = Folder for tables, games and players (default: the user's data folder)
     .expected = a folder
-setting-of-server-log = Where the tables' log is kept: sqlite:PATH for a database, memory: for nowhere (default: eights.db in the data folder)
-    .expected = sqlite:PATH or memory: (there is no other kind of log yet)
+setting-of-server-log = Where everything is kept: sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE, or memory: for nowhere (default: eights.db in the data folder)
+    .expected = sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE or memory:
 setting-of-server-lan = Listen on the local network, and show the address and a QR code for phones
     .expected = true or false
 setting-of-server-origins = Origins of other sites whose pages may connect, such as https://cards.example, separated by commas

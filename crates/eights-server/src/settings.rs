@@ -60,6 +60,8 @@ pub enum LogPlace {
     Data,
     /// A database somewhere else.
     Sqlite(PathBuf),
+    /// A PostgreSQL database, by its URL.
+    Postgres(String),
     /// Nowhere: everything is gone when the server stops.
     Memory,
 }
@@ -146,10 +148,15 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The database in which everything is kept, if anything is.
+    /// Whether anything is kept when the server stops.
+    pub fn is_kept(&self) -> bool {
+        self.log != LogPlace::Memory
+    }
+
+    /// The file in which everything is kept, if it is one.
     pub fn database(&self) -> Option<PathBuf> {
         match &self.log {
-            LogPlace::Memory => None,
+            LogPlace::Memory | LogPlace::Postgres(_) => None,
             LogPlace::Data => Some(self.data.join(eights_store::DATABASE)),
             LogPlace::Sqlite(path) => Some(path.clone()),
         }

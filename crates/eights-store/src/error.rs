@@ -74,6 +74,10 @@ pub enum StoreError {
     Damaged(String),
     /// The file was removed or replaced while it was open.
     Gone(PathBuf),
+    /// The database cannot be reached, or not be used as it is.
+    Unreachable(String),
+    /// The database could lose what it has acknowledged.
+    Unsafe(&'static str),
     /// There is no room on the disk.
     Full,
     /// There is no such player.
@@ -107,6 +111,10 @@ impl fmt::Display for StoreError {
             Self::Damaged(why) => write!(f, "the database is damaged: {why}"),
             Self::Gone(path) => {
                 write!(f, "{} was removed or replaced while the server ran", path.display())
+            }
+            Self::Unreachable(why) => f.write_str(why),
+            Self::Unsafe(why) => {
+                write!(f, "the database is not safe enough: {why}, or accept it with ?standby=any in the URL")
             }
             Self::Full => f.write_str("there is no room left on the disk"),
             Self::NoPlayer(id) => write!(f, "there is no player {id}"),

@@ -285,7 +285,7 @@ fn wrong_settings_are_told_before_anything_is_done() {
         ("--log-format", "xml"),
         ("--log-level", "loud"),
         ("--messages", "-3"),
-        ("--log", "postgres://localhost/cards"),
+        ("--log", "postgres:cards"),
         ("--trust-proxy", "home"),
         ("--metrics", "9888"),
     ] {

@@ -185,6 +185,9 @@ fn log_place(text: &str) -> Option<LogPlace> {
         return Some(LogPlace::Data);
     }
     match text.split_once(':')? {
+        ("postgres" | "postgresql", rest) if rest.starts_with("//") => {
+            Some(LogPlace::Postgres(text.to_owned()))
+        }
         ("memory", "" | "//") => Some(LogPlace::Memory),
         ("sqlite", path) => {
             let path = path.strip_prefix("//").unwrap_or(path);

@@ -10,6 +10,7 @@ mod damage;
 mod disk;
 mod forgetting;
 mod mishaps;
+mod postgres;
 mod results;
 mod traces;
 mod versions;
