@@ -10,8 +10,8 @@ use crate::{
 /// The name of a player who has been forgotten, as records write a missing name.
 pub const FORGOTTEN: &str = "?";
 
-/// Where players and finished games are kept. Every call waits for its outcome, so a caller that must not wait
-/// asks on a thread of its own.
+/// Where players and finished games are kept. Every call waits for its outcome, so a caller that must not
+/// wait asks on a thread of its own.
 ///
 /// Each one fails when the archive cannot be read or written, beside the reasons that it names.
 #[expect(clippy::missing_errors_doc, reason = "said once for all, above")]

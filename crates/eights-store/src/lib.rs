@@ -4,8 +4,8 @@
 //! replay are the same thing. A server needs two operations of a [`TableLog`]: append at an expected place,
 //! or learn of the conflict; and read. Acknowledged entries are durable, so a server can wait for that before
 //! it tells anyone. [`SqliteStore`] keeps the logs in a folder, with the players, their finished games and
-//! ratings; [`PostgresStore`] keeps the same in a PostgreSQL database; [`MemoryLog`] keeps logs for tests, and
-//! fails on demand.
+//! ratings; [`PostgresStore`] keeps the same in a PostgreSQL database; [`MemoryLog`] keeps logs for tests,
+//! and fails on demand.
 //!
 //! ```
 //! use eights_store::{MemoryLog, NewEntry, TableId, TableLog};

@@ -63,7 +63,8 @@ impl Write {
         }
     }
 
-    /// Whether the table stands as this write leaves it: the row after its tail has the number of its command.
+    /// Whether the table stands as this write leaves it: the row after its tail has the number of its
+    /// command.
     fn is_done(&self, state: &State) -> bool {
         match self.closes() {
             Some(at) => state.closed == Some(at) && state.tail == self.tail,

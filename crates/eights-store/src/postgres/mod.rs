@@ -26,8 +26,8 @@ use writer::Writer;
 /// The logs of all tables, the players and their results, in a PostgreSQL database.
 ///
 /// An acknowledged write is committed on the primary, and on a synchronous standby if there is one. A write
-/// whose outcome is lost with its connection is tried again until it is certain. When the store is dropped, it
-/// still writes and answers everything that was handed in.
+/// whose outcome is lost with its connection is tried again until it is certain. When the store is dropped,
+/// it still writes and answers everything that was handed in.
 pub struct PostgresStore {
     writer: Writer,
     desk: Desk,
@@ -44,8 +44,8 @@ impl PostgresStore {
         Self::open_in(url, Company::Alone)
     }
 
-    /// The same beside other servers. The ends of the logs keep their writes apart: of two writers at one place
-    /// one succeeds, and the other learns of the conflict.
+    /// The same beside other servers. The ends of the logs keep their writes apart: of two writers at one
+    /// place one succeeds, and the other learns of the conflict.
     ///
     /// # Errors
     /// As [`PostgresStore::open`].

@@ -56,8 +56,8 @@ fn of_two_servers_that_write_at_one_place_one_succeeds() {
     assert_eq!(read.len() as u64, ROUNDS);
 }
 
-/// Connections are cut while a writer writes: each entry is acknowledged once and there once, and no writer is
-/// told of a conflict with itself.
+/// Connections are cut while a writer writes: each entry is acknowledged once and there once, and no writer
+/// is told of a conflict with itself.
 #[test]
 fn a_write_whose_connection_is_cut_is_done_once() {
     const CUTS: u32 = 10;

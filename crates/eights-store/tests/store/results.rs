@@ -286,7 +286,8 @@ fn guests_are_neither_players_nor_bots_and_who_came_late_is_not_rated() {
 fn leaders_are_those_who_surely_play_well() {
     with_each_archive(|store| {
         let ids: Vec<PlayerId> = (1..=5).map(|n| enter(store, n)).collect();
-        // The first always beats the second; the third has beaten the fourth only once. The fifth has not played.
+        // The first always beats the second; the third has beaten the fourth only once. The fifth has not
+        // played.
         for n in 0..20 {
             store.finish_game(game(n, 0, vec![person(ids[0], 1), person(ids[1], 2)])).unwrap();
         }
