@@ -3,7 +3,7 @@
 use crate::puzzle::{Choice, Puzzle, SOLVER};
 use eights::{Action, Ask, Card, Game, Hand, Laid, Rng, Seat, View};
 
-/// A difference of this number of games in 100 is worth a word.
+/// The games in 100 by which options must differ to be worth a word.
 const WORTH_A_WORD: u8 = 10;
 /// More reasons than this are not given.
 const MOST: usize = 2;

@@ -2,7 +2,7 @@
 
 use crate::alone::Alone;
 use eights::{Action, Viewer};
-use eights_client::core::{Browse, Input, Intent, Learning, Overlay, Play, Screen};
+use eights_client::core::{Browse, Input, Intent, Learning, Overlay, Play, Reading, Screen};
 use eights_puzzles::{PRESETS, SOLVER, Set};
 use std::sync::Arc;
 
@@ -91,6 +91,13 @@ fn a_card_that_does_not_fit_is_refused_and_is_no_answer() {
     act(&mut alone, Action::Pass);
     assert!(alone.client.refusal().is_some() && alone.client.study().unwrap().answer().is_none());
     assert!(alone.client.puzzle_told().is_empty());
+}
+
+#[test]
+fn a_hint_says_the_question_and_no_answer() {
+    let alone = solve(0, 0);
+    let hint = alone.client.reading(Reading::Hint);
+    assert_eq!(hint, "Your turn. Top card: 9 of diamonds. Play one of 2 cards.");
 }
 
 #[test]
