@@ -250,4 +250,41 @@ mod tests {
         let secret: Vec<Ask> = Ask::ALL.iter().copied().filter(|ask| is_secret(*ask)).collect();
         assert_eq!(secret, [Ask::War, Ask::Purge]);
     }
+
+    /// Who plays the first row against the first column gains 3, the second against the second 1, and nothing
+    /// otherwise: both sides should take their first choice one time in four.
+    #[test]
+    fn regrets_lead_to_the_mixture_of_a_known_game() {
+        let two = |n| Chooser::new(seat(n), Suit::ALL[..2].iter().copied().map(Action::Name).collect());
+        let (mut row, mut column) = (two(0), two(1));
+        for _ in 0..20_000 {
+            let [mine, theirs] = [&row, &column].map(|one| [one.chance(0), one.chance(1)]);
+            row.learn(&[3.0 * theirs[0], theirs[1]], 1.0);
+            column.learn(&[-3.0 * mine[0], -mine[1]], 1.0);
+        }
+        for chooser in [&row, &column] {
+            let all: f64 = chooser.mixtures.iter().sum();
+            assert!((chooser.mixtures[0] / all - 0.25).abs() < 0.03, "{:?}", chooser.mixtures);
+        }
+    }
+
+    #[test]
+    fn a_regret_never_falls_below_nothing() {
+        let mut chooser = chooser(0);
+        (0..1000).for_each(|_| chooser.learn(&[0.0, 1.0, 1.0, 1.0], 1.0));
+        assert!(chooser.regrets.iter().all(|regret| *regret >= 0.0));
+        assert_eq!(chooser.regrets[0], 0.0);
+        // So a choice that was bad for long is soon made again when it becomes good.
+        (0..5).for_each(|_| chooser.learn(&[1.0, 0.0, 0.0, 0.0], 1.0));
+        assert!(chooser.chance(0) > 0.5, "{:?}", chooser.regrets);
+    }
+
+    #[test]
+    fn what_is_rare_in_the_mean_is_never_chosen() {
+        let mut chooser = chooser(0);
+        chooser.mixtures = vec![0.11, 0.5, 0.39, 0.0];
+        let drawn: Vec<Option<Action>> = (0..400).map(|dice| chooser.draw(&mut Rng::new(dice))).collect();
+        let chosen = |n: usize| drawn.contains(&Some(Action::Name(Suit::ALL[n])));
+        assert_eq!([0, 1, 2, 3].map(chosen), [false, true, true, false]);
+    }
 }

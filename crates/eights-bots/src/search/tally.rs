@@ -86,4 +86,43 @@ mod tests {
         tally.add(0.0, 1.0);
         assert!((tally.mean() - 0.75).abs() < 1e-12);
     }
+
+    #[test]
+    fn unequal_weights_give_the_error_worked_out_by_hand() {
+        // The mean is 0.75; the squares of 3 × 0.25 and 1 × 0.75 add up to 1.125, under the weight 4.
+        let mut tally = Tally::new();
+        tally.add(1.0, 3.0);
+        tally.add(0.0, 1.0);
+        assert!((tally.error() - 1.125_f64.sqrt() / 4.0).abs() < 1e-12);
+        assert!((tally.spread() - tally.error() * 2.0_f64.sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn weights_that_are_all_multiplied_change_nothing() {
+        let (mut light, mut heavy) = (Tally::new(), Tally::new());
+        for (value, weight) in [(0.2, 1.0), (0.9, 2.5), (0.4, 0.5)] {
+            light.add(value, weight);
+            heavy.add(value, 1000.0 * weight);
+        }
+        assert!((light.mean() - heavy.mean()).abs() < 1e-12);
+        assert!((light.error() - heavy.error()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn one_observation_or_none_leaves_all_in_doubt() {
+        let mut tally = Tally::new();
+        assert_eq!(tally.estimate(), Estimate { mean: 0.0, error: 1.0, observations: 0 });
+        tally.add(0.7, 2.0);
+        assert_eq!((tally.error(), tally.count()), (1.0, 1));
+        let mut weightless = Tally::new();
+        (0..5).for_each(|_| weightless.add(0.7, 0.0));
+        assert_eq!((weightless.mean(), weightless.error()), (0.0, 1.0), "no number is divided by nothing");
+    }
+
+    #[test]
+    fn equal_values_leave_no_error() {
+        let mut tally = Tally::new();
+        (1..50).for_each(|n| tally.add(0.3, f64::from(n)));
+        assert!(tally.error() < 1e-8 && (tally.mean() - 0.3).abs() < 1e-12);
+    }
 }

@@ -162,4 +162,44 @@ mod tests {
         assert!(chance(&[400, 300]) > chance(&[100, 0]), "a late lead lasts");
         assert!(chance(&[450, 0]) > 0.9);
     }
+
+    #[test]
+    fn places_are_worth_what_a_calculation_by_hand_says() {
+        // A win counts 0.6, and each of three rivals behind one counts a third of 0.4.
+        let (game, mut watch) = game("south-african", &["3H", "4H", "5H", "9C"], &[]);
+        watch.places[..4].copy_from_slice(&[2, 1, 4, 3]);
+        let worth = [0, 1, 2, 3].map(|n| utility(&game, &watch, seat(n)));
+        for (seen, wanted) in worth.into_iter().zip([0.8 / 3.0, 1.0, 0.0, 0.4 / 3.0]) {
+            assert!((seen - wanted).abs() < 1e-6, "{worth:?}");
+        }
+        let mean = worth.iter().sum::<f32>() / 4.0;
+        assert!((mean - even_share(game.rules(), 4)).abs() < 1e-6, "an even share is the mean of all");
+    }
+
+    #[test]
+    fn a_broken_off_playout_is_shared_by_the_cards_that_are_left() {
+        // One card is as near as 1/2, three as near as 1/4: together 3/4.
+        let (game, watch) = game("classic", &["3H", "4H 5C 6C"], &[]);
+        assert!((utility(&game, &watch, seat(0)) - 2.0 / 3.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_lead_and_a_deficit_of_the_same_size_mirror_each_other() {
+        for (lead, left) in [(10.0, 50.0), (120.0, 400.0), (499.0, 50.0)] {
+            let [up, down] = [ahead(lead, left), ahead(-lead, left)];
+            assert!((up + down - 1.0).abs() < 1e-6 && up > 0.5, "{lead} {left}");
+        }
+        assert_eq!(ahead(0.0, 500.0), 0.5);
+        assert!(ahead(50.0, 50.0) > ahead(50.0, 500.0), "late points last");
+    }
+
+    #[test]
+    fn without_further_places_an_even_share_is_one_of_all() {
+        for (rules, seats, share) in
+            [("simplified", 2, 0.5), ("normal-eights", 4, 0.25), ("playpalace", 5, 0.2)]
+        {
+            let rules = Rules::preset(rules).expect("a preset");
+            assert!((even_share(&rules, seats) - share).abs() < 1e-6);
+        }
+    }
 }
