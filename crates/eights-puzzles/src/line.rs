@@ -114,3 +114,32 @@ impl fmt::Display for Puzzle {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_written_as_it_was_read() {
+        for word in ["0/0", "1000/100", "412/80!", "7/-", "380/-!"] {
+            assert_eq!(Valued::read(word).map(|value| value.to_string()).as_deref(), Some(word));
+        }
+    }
+
+    #[test]
+    fn a_value_that_is_out_of_bounds_or_misspelt_is_refused() {
+        for word in [
+            "", "!", "/", "5", "5/", "/5", "1001/5", "70000/5", "-1/5", "5/101", "5/256", "5/-1", "5/--",
+            "5/5!!", "!5/5", "5/5/5", "5.5/5", "5 /5", "five/5",
+        ] {
+            assert_eq!(Valued::read(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn a_line_without_a_number_or_a_game_is_unreadable() {
+        for line in ["", "   ", "2.1", "21 6A 1/2", "2. 6A 1/2", "2.-1 6A 1/2", "2.1x 6A 1/2"] {
+            assert_eq!(Puzzle::read(line).err(), Some(BadPuzzle::Unreadable), "{line}");
+        }
+    }
+}
