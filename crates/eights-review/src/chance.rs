@@ -142,4 +142,48 @@ mod tests {
         assert!(!is_clear(&gap(0.03)) && !is_clear(&gap(-0.03)));
         assert!(is_clear(&gap(0.04)) && is_clear(&gap(-0.04)));
     }
+
+    #[test]
+    fn a_chance_is_the_nearest_hundredth_of_a_point() {
+        for (share, parts) in [(0.0, 0), (1.0, 10_000), (0.123_44, 1_234), (0.123_46, 1_235), (-0.5, -5_000)]
+        {
+            assert_eq!(Chance::of(share), Chance(parts), "{share}");
+        }
+    }
+
+    #[test]
+    fn whole_percent_are_rounded_away_from_nothing() {
+        for (parts, percent) in [(49, 0), (50, 1), (149, 1), (150, 2), (-49, 0), (-50, -1), (10_000, 100)] {
+            assert_eq!(Chance(parts).percent(), percent, "{parts}");
+        }
+    }
+
+    #[test]
+    fn sums_of_chances_are_exact() {
+        // As floating numbers, ten tenths of a percent are not quite one percent.
+        let all: Chance = core::iter::repeat_n(Chance::of(0.001), 10).sum();
+        assert_eq!((all, all - Chance::of(0.01)), (Chance(100), Chance::NONE));
+        let mut total = -all;
+        total += Chance(30);
+        assert_eq!(total, Chance(-70));
+    }
+
+    #[test]
+    fn an_interval_stays_between_never_and_always() {
+        let doubtful = |mean| Estimate { mean, error: 0.5, observations: 2 };
+        let measured = Measured::of(&[doubtful(0.5), doubtful(0.5)], 0, Temper::AS_CALLED);
+        assert_eq!((measured.low95, measured.chance), (Chance::NONE, Chance(5_000)));
+        assert_eq!(measured.high95, Chance(10_000));
+        let exact = Measured::exact(0.25);
+        assert!(exact.low95 == exact.chance && exact.high95 == exact.chance);
+    }
+
+    #[test]
+    fn the_reach_joins_the_spread_and_what_was_not_seen() {
+        // Three in 100 unseen and a spread of 0.04 are the short sides of a triangle whose long one is 0.05.
+        let estimate = Estimate { mean: 0.5, error: 0.04, observations: 100 };
+        assert!((reach(&estimate, 1.0) - 0.05).abs() < 1e-12);
+        let none = Estimate { mean: 0.5, error: 0.0, observations: 0 };
+        assert!((reach(&none, Z95) - 3.0).abs() < 1e-12, "without an observation nothing is known");
+    }
 }
