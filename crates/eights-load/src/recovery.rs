@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn a_copy_is_the_same_table_under_another_code() {
         let [from, to]: [TableCode; 2] = ["ABCDEF", "GHJKMN"].map(|code| code.parse().unwrap());
-        // Later entries may have the code in somebody's words, and keep it.
+        // Later entries may have the code in a player's words, and keep it.
         let log = [entry(1, OPENED), entry(2, r#"[{"said":"ABCDEF"}]"#)];
         let copied = copy(&log, from, to);
         assert_eq!(

@@ -1,3 +1,5 @@
+//! A player is tested against a server that answers as each test wants.
+
 use super::*;
 use crate::tests::{serve, texts};
 use serde_json::Value;

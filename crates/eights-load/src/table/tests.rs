@@ -1,3 +1,5 @@
+//! A table is tested without a game: what its players hear is put into their ears.
+
 use super::*;
 use crate::tests::{serve, texts};
 use eights_protocol::Code;
