@@ -5,29 +5,24 @@ use crate::{
     belief::Belief,
     club::whim,
     judge::{Judge, only_option},
+    memory::Memory,
 };
 use eights::{Action, Rng, SeenEvent, View};
 
 /// Plays like the club player, but leaves the next player what they cannot follow.
 pub(crate) struct Counter {
-    rng: Rng,
-    belief: Option<Box<Belief>>,
+    memory: Memory,
 }
 
 impl Counter {
     pub(crate) const fn new() -> Self {
-        Self { rng: Rng::new(0), belief: None }
+        Self { memory: Memory::new() }
     }
 }
 
 impl Bot for Counter {
     fn sit(&mut self, view: &View, seed: u64) {
-        self.rng = Rng::new(seed);
-        let belief = Belief::new(view);
-        match &mut self.belief {
-            Some(old) => **old = belief,
-            None => self.belief = Some(Box::new(belief)),
-        }
+        self.memory.sit(view, seed);
     }
 
     fn watches(&self) -> bool {
@@ -35,15 +30,16 @@ impl Bot for Counter {
     }
 
     fn observe(&mut self, event: SeenEvent) {
-        if let Some(belief) = &mut self.belief {
-            belief.observe(event);
-        }
+        self.memory.observe(event);
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let Self { rng, belief: Some(belief) } = self else { return Action::Pass };
-        only_option(view.sight())
-            .or_else(|| Judge::counting(view.sight(), belief)?.best(|| 0.01 * whim(rng)))
-            .unwrap_or(Action::Pass)
+        let Some((rng, belief)) = self.memory.recall() else { return Action::Pass };
+        only_option(view.sight()).or_else(|| counted(view, belief, rng)).unwrap_or(Action::Pass)
     }
+}
+
+/// What the counter does.
+pub(crate) fn counted(view: &View, belief: &Belief, rng: &mut Rng) -> Option<Action> {
+    Judge::counting(view.sight(), belief)?.best(|| 0.01 * whim(rng))
 }

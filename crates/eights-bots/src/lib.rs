@@ -34,6 +34,7 @@ mod expert;
 mod frozen;
 mod judge;
 mod level;
+mod memory;
 mod search;
 mod toddler;
 mod yardstick;

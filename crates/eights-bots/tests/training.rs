@@ -9,6 +9,8 @@ mod cases;
 mod course;
 #[path = "../examples/train/fit.rs"]
 mod fit;
+#[path = "../examples/train/look.rs"]
+mod look;
 #[path = "../examples/train/match_up.rs"]
 mod match_up;
 #[path = "../examples/train/round.rs"]
@@ -24,7 +26,9 @@ fn as_kept(net: &Net) -> Net {
 
 #[test]
 fn the_same_seed_trains_the_same_net_and_another_seed_another_one() {
-    for course in COURSES.iter().filter(|course| ["classic-2", "house-4"].contains(&course.name)) {
+    for course in
+        COURSES.iter().filter(|course| ["classic-2", "house-4", "simplified-2"].contains(&course.name))
+    {
         let train = |seed| course.train(seed, 60).write("trial");
         assert!(train("tea") == train("tea"), "{}", course.name);
         assert!(train("tea") != train("rain"), "{}", course.name);

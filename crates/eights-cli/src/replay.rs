@@ -120,7 +120,12 @@ fn tell(book: &Book<'_>, place: Place, words: &Words) -> Result<(), Failure> {
 fn draw(book: &Book<'_>, place: Place) -> Result<(), Failure> {
     Tape::of(book.record.clone()).map_err(|(entry, fault)| book.failure(entry, fault))?;
     let turn = place.from.filter(|from| *from > 1);
-    play::show(Begin::Replay(Open { text: book.record.to_text(true), turn, seat: place.seat }))
+    play::show(Begin::Replay(Open {
+        text: book.record.to_text(true),
+        turn,
+        seat: place.seat,
+        bots: Vec::new(),
+    }))
 }
 
 fn check_from(from: usize, actions: usize) -> Result<(), Failure> {

@@ -29,6 +29,7 @@ fn client() -> Client {
         secret: None,
         place: Place { origin: String::new(), lan: None },
         adviser: counters_move,
+        has_study: false,
         projector: eights_client::core::Projector::HERE,
         rest: eights_client::core::Rest::HERE,
         seed: 8,

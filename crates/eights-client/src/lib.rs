@@ -18,6 +18,7 @@
 //!     secret: None,
 //!     place: Place { origin: "https://eights.example".to_owned(), lan: None },
 //!     adviser: counters_move,
+//!     has_study: false,
 //!     projector: Projector::HERE,
 //!     rest: Rest::HERE,
 //!     seed: 7,

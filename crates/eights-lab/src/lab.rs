@@ -1,6 +1,9 @@
 //! The laboratory behind its door: messages in, messages out, and a piece of work now and then.
 
-use crate::{bench::Bench, flaws::flaw_told, journal::journal_sheet, kept::kept_journal};
+use crate::{
+    bench::Bench, flaws::flaw_told, journal::journal_sheet, kept::kept_journal, looking_back::LookingBack,
+    weighing::weighed,
+};
 use core::time::Duration;
 use eights_client::{
     core::Journal,
@@ -16,6 +19,7 @@ const FIRST: u64 = 16;
 /// The laboratory.
 pub struct Lab {
     run: Option<Run>,
+    review: Option<LookingBack>,
 }
 
 struct Run {
@@ -48,23 +52,35 @@ impl Run {
 impl Lab {
     /// A laboratory with nothing to do.
     pub const fn new() -> Self {
-        Self { run: None }
+        Self { run: None, review: None }
     }
 
-    /// Whether a run goes on.
+    /// Whether a run or a review goes on.
     pub const fn is_busy(&self) -> bool {
-        self.run.is_some()
+        self.run.is_some() || self.review.is_some()
     }
 
     /// Takes a message at this time, in milliseconds. What is no message is not answered.
     pub fn hear(&mut self, text: &str, now: f64) -> Vec<FromLab> {
         match ToLab::read(text) {
             Some(ToLab::Run(plan, tag)) => self.begin(&plan, words(&tag), now),
-            Some(ToLab::Stop) => self.run.take().map(|run| run.report(now, true)).into_iter().collect(),
+            Some(ToLab::Stop) => self.stop(now),
             Some(ToLab::Journal(text, tag)) => vec![drawn(Journal::read(&text).ok(), &words(&tag))],
             Some(ToLab::Kept(text, tag)) => vec![drawn(kept_journal(&text), &words(&tag))],
+            Some(ToLab::Review(order)) => {
+                let words = words(&order.tag);
+                let (review, answer) = LookingBack::begin(&order, words);
+                self.review = review;
+                vec![answer]
+            }
+            Some(ToLab::Weigh(question)) => vec![FromLab::Weighed(weighed(&question))],
             None => Vec::new(),
         }
+    }
+
+    fn stop(&mut self, now: f64) -> Vec<FromLab> {
+        self.review = None;
+        self.run.take().map(|run| run.report(now, true)).into_iter().collect()
     }
 
     fn begin(&mut self, plan: &str, words: Words, now: f64) -> Vec<FromLab> {
@@ -81,8 +97,13 @@ impl Lab {
         vec![progress]
     }
 
-    /// Plays a piece of the run, if there is one.
+    /// Goes on with the review, or plays a piece of the run.
     pub fn work(&mut self, clock: impl Fn() -> f64) -> Vec<FromLab> {
+        if let Some(review) = self.review.take() {
+            let (review, answer) = review.go_on();
+            self.review = review;
+            return vec![answer];
+        }
         let Some(run) = &mut self.run else { return Vec::new() };
         let (before, quarter) = (clock(), run.quarter());
         run.bench.play(run.piece);

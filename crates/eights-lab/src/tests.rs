@@ -1,6 +1,7 @@
 //! Runs in pieces, and figures that are whole.
 
 mod hostile;
+mod looking_back;
 
 use super::*;
 use core::time::Duration;

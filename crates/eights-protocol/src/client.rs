@@ -170,6 +170,8 @@ routed! {
                 seat: Seat,
                 /// The record of the game so far, with its seed.
                 record: String,
+                /// The bots, one for each seat, the player's own included; the usual ones if missing.
+                bots: Option<Vec<Level>> => unsaid,
             }
         }
         /// A player changes something at the table.

@@ -5,7 +5,7 @@ use crate::{
     text::{from_hex, to_hex},
 };
 use eights::{Rules, View};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A [`View`] as text: the hexadecimal digits of [`View::code`]. It contains exactly what the view contains.
 ///
@@ -18,7 +18,7 @@ use serde::Serialize;
 /// let view = game.view(Viewer::Audience);
 /// assert!(WireView::of(&view).open(rules) == Some(view));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WireView(String);

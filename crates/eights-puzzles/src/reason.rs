@@ -3,7 +3,7 @@
 use crate::puzzle::{Choice, Puzzle, SOLVER};
 use eights::{Action, Ask, Card, Game, Hand, Laid, Rng, Seat, View};
 
-/// A difference of so many games in 100 is worth a word.
+/// A difference of this number of games in 100 is worth a word.
 const WORTH_A_WORD: u8 = 10;
 /// More reasons than this are not given.
 const MOST: usize = 2;
@@ -130,5 +130,35 @@ fn fitting(view: &View, action: Action) -> Option<Vec<Card>> {
 pub(crate) fn let_stand(game: &mut Game) {
     while let (Ask::Answer, Some(seat)) = (game.ask(), game.asked().lowest()) {
         game.apply(seat, Action::Decline, &mut ()).expect("any seat that is asked may decline");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eights::{Suit, Viewer, testing::cards};
+
+    fn card(text: &str) -> Card {
+        cards(text)[0]
+    }
+
+    fn view(line: &str) -> View {
+        Game::from_line(line).expect("a position").view(Viewer::Seat(SOLVER))
+    }
+
+    #[test]
+    fn the_suit_of_the_last_card_is_named_for_that_reason() {
+        let view = view("classic 5H/4S2C 5C8D 3D4DKH 0+ ask:suit,0,0");
+        let named = [Action::Name(Suit::Hearts), Action::Name(Suit::Spades)];
+        assert_eq!(more_fit(&view, named), Some(Reason::LastFits(card("5H"))));
+        assert_eq!(more_fit(&view, [named[1], named[0]]), None);
+    }
+
+    #[test]
+    fn a_card_that_is_drawn_is_not_counted_among_those_that_fit() {
+        let view = view("south-african 5H6H9C/4S2C 5C9H 3D4DKH 0+");
+        assert_eq!(more_fit(&view, [Action::Play(card("5H")), Action::Draw]), None);
+        let fits = Reason::MoreFit { cards: 1, other: 0 };
+        assert_eq!(more_fit(&view, [Action::Play(card("5H")), Action::Play(card("9C"))]), Some(fits));
     }
 }

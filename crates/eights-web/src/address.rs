@@ -105,7 +105,7 @@ pub(crate) fn path(client: &Client) -> String {
     match (client.screen(), code) {
         (Screen::Join { code }, _) => format!("/t/{code}"),
         (Screen::Waiting | Screen::Table | Screen::Settings(_), Some(code)) => format!("/t/{code}"),
-        (Screen::Replay, _) => REPLAY.to_owned(),
+        (Screen::Replay | Screen::Review, _) => REPLAY.to_owned(),
         (Screen::Stats(StatsTab::Lab), _) => LAB.to_owned(),
         (Screen::Stats(StatsTab::Me | StatsTab::Table), _) => STATS.to_owned(),
         (Screen::Home | Screen::NewTable | Screen::Lesson, _)

@@ -50,6 +50,7 @@ pub(crate) fn app() -> impl IntoNode {
         ScreenKind::Waiting => later::part(&MORE, |more| (more.waiting)()),
         ScreenKind::Table => later::part(&TABLE, |table| (table.table)()),
         ScreenKind::Replay => later::part(&MORE, |more| (more.replay)()),
+        ScreenKind::Review => later::part(&STATS, |stats| (stats.review)()),
         ScreenKind::Settings => later::part(&MORE, |more| (more.settings)()),
         ScreenKind::Stats => later::part(&STATS, |stats| (stats.stats)()),
     });
@@ -96,6 +97,7 @@ fn title(client: &Client) -> String {
             .map(|base| words.preset_title(base))
             .unwrap_or_default(),
         Screen::Replay => client.replay_title(),
+        Screen::Review => client.review_title(),
         Screen::Lesson => client.lesson_title(),
     };
     let title = format!("{shown} · {}", words.text(Text::APP_TITLE));
@@ -123,6 +125,7 @@ enum ScreenKind {
     Waiting,
     Table,
     Replay,
+    Review,
     Settings,
     Stats,
 }
@@ -137,6 +140,7 @@ impl ScreenKind {
             // A lesson is played at a table.
             Screen::Table | Screen::Lesson => Self::Table,
             Screen::Replay => Self::Replay,
+            Screen::Review => Self::Review,
             Screen::Settings(_) => Self::Settings,
             Screen::Stats(_) => Self::Stats,
         }

@@ -58,6 +58,7 @@ impl Desk {
             secret: storage::secret(),
             place: address::place(),
             adviser: later::advise,
+            has_study: true,
             projector: later::PROJECTOR,
             rest: later::REST,
             seed: solo::seed(),
@@ -254,6 +255,7 @@ impl Desk {
             Effect::Share(text) => self.give(|more| more.share, text),
             Effect::OpenLink(url) => address::open(&url),
             Effect::HandOver(code) => self.hand_over.set(Some(code)),
+            Effect::Think(question) => later::think(self, *question),
             Effect::Reload => {
                 let _ = dom::window().location().reload();
             }

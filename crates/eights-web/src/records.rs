@@ -3,6 +3,7 @@
 use crate::desk::Desk;
 use crate::signals::spawn_local;
 use eights::{BadLink, Fragment, Record};
+use eights_bots::Level;
 use eights_client::core::{Go, Intent, Open, Replaying};
 use eights_words::{Args, Text};
 use web_sys::File;
@@ -15,7 +16,7 @@ pub(crate) fn open_file(desk: Desk, file: File) {
     spawn_local(async move {
         let text = if file.size() > LARGEST { None } else { file.text().await.ok() };
         match text.and_then(|text| text.as_string()) {
-            Some(text) => open(desk, Open { text, turn: None, seat: None }),
+            Some(text) => open(desk, Open { text, turn: None, seat: None, bots: Vec::new() }),
             None => desk.warn(desk.text(Text::REPLAY_FILE_UNREAD)),
         }
     });
@@ -23,8 +24,13 @@ pub(crate) fn open_file(desk: Desk, file: File) {
 
 /// Opens the game that the fragment of a link holds. If it holds none, a sentence says why.
 pub(crate) fn open_link(desk: Desk, fragment: &str) {
+    open_game(desk, fragment, Vec::new());
+}
+
+/// The same, where the bots of the game are known.
+pub(crate) fn open_game(desk: Desk, fragment: &str, bots: Vec<Option<Level>>) {
     match of_fragment(fragment) {
-        Ok(record) => open(desk, record),
+        Ok(record) => open(desk, Open { bots, ..record }),
         Err(bad) => {
             desk.act(Intent::Go(Go::Home));
             let why = desk.peek(|client| client.words().bad_link(&bad));
@@ -37,7 +43,7 @@ pub(crate) fn open_link(desk: Desk, fragment: &str) {
 fn of_fragment(fragment: &str) -> Result<Open, BadLink> {
     let Fragment { game, turn, seat } = fragment.parse()?;
     let record = Record::from_link(&game)?;
-    Ok(Open { text: record.to_text(true), turn, seat })
+    Ok(Open { text: record.to_text(true), turn, seat, bots: Vec::new() })
 }
 
 fn open(desk: Desk, record: Open) {

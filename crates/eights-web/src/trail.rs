@@ -24,6 +24,7 @@ pub(crate) enum Stop {
     /// A solo table.
     Solo,
     Replay,
+    Review,
     Lesson,
     Settings,
     /// A guide over any of them.
@@ -31,13 +32,14 @@ pub(crate) enum Stop {
     Stats,
 }
 
-const NAMES: [(Stop, &str); 10] = [
+const NAMES: [(Stop, &str); 11] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
     (Stop::Table, "table"),
     (Stop::Solo, "solo"),
     (Stop::Replay, "replay"),
+    (Stop::Review, "review"),
     (Stop::Lesson, "lesson"),
     (Stop::Settings, "settings"),
     (Stop::Guide, "guide"),
@@ -54,6 +56,7 @@ impl Stop {
             Screen::Waiting | Screen::Table if client.peer() == Peer::Solo => Self::Solo,
             Screen::Waiting | Screen::Table => Self::Table,
             Screen::Replay => Self::Replay,
+            Screen::Review => Self::Review,
             Screen::Lesson => Self::Lesson,
             Screen::Settings(_) => Self::Settings,
             Screen::Stats(_) => Self::Stats,
@@ -70,7 +73,7 @@ impl Stop {
 
     /// Whether one only passes through on the way to a table.
     const fn leads_to_table(self) -> bool {
-        matches!(self, Self::NewTable | Self::Join | Self::Replay | Self::Lesson)
+        matches!(self, Self::NewTable | Self::Join | Self::Replay | Self::Review | Self::Lesson)
     }
 
     const fn is_table(self) -> bool {
@@ -219,8 +222,9 @@ fn intent(client: &Client, target: Stop) -> Intent {
         Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
         Stop::NewTable => Intent::Go(Go::NewTable),
         Stop::Stats => Intent::Go(Go::Stats(StatsTab::Me)),
-        Stop::Replay | Stop::Lesson => Intent::Go(Go::Back),
-        _ if client.screen() == &Screen::Replay => Intent::Replay(Replaying::Close),
+        Stop::Review if client.may_review() => Intent::Replay(Replaying::Review),
+        Stop::Replay | Stop::Review | Stop::Lesson => Intent::Go(Go::Back),
+        _ if matches!(client.screen(), Screen::Replay | Screen::Review) => Intent::Replay(Replaying::Close),
         _ if client.screen() == &Screen::Lesson => Intent::Learn(Learning::Close),
         Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),
         Stop::Solo if client.saved_seats().iter().any(|seat| seat.peer == Peer::Solo) => {

@@ -18,12 +18,13 @@ pub enum Part {
 const FIRST: [&str; 5] = ["daily.ftl", "home.ftl", "language.ftl", "line.ftl", "presets.ftl"];
 
 /// The files that a first hand does not need.
-const LATER: [&str; 12] = [
+const LATER: [&str; 13] = [
     "chat.ftl",
     "flaws.ftl",
     "guide.ftl",
     "knobs.ftl",
     "lesson.ftl",
+    "look-back.ftl",
     "puzzles.ftl",
     "reader.ftl",
     "replay.ftl",

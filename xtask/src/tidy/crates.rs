@@ -33,7 +33,18 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("eights-solo-worker", &["eights-client"]),
-    ("eights-lab", &["eights", "eights-bots", "eights-sim", "eights-words", "eights-client"]),
+    (
+        "eights-lab",
+        &[
+            "eights",
+            "eights-bots",
+            "eights-client",
+            "eights-protocol",
+            "eights-review",
+            "eights-sim",
+            "eights-words",
+        ],
+    ),
     ("eights-lab-worker", &["eights-client", "eights-lab"]),
     (
         "eights-server",

@@ -1,11 +1,13 @@
 //! What a net is trained on, and the way from first to last.
 
-use crate::{as_kept, cases, fit::Fit, match_up, round::Round};
+use crate::{as_kept, cases, fit::Fit, look::Looks, match_up, round::Round};
 use eights::{Rng, Rules, Seed};
 use eights_bots::Net;
 
 /// The share of rounds that only counters play, before the net plays itself.
 const SCHOOL: f64 = 0.15;
+/// How often each valued decision is learned from, on average.
+const EPOCHS: usize = 6;
 /// Rounds in which each way to follow the judge is tried.
 const TRIALS: u64 = 4_000;
 /// The ways to follow the judge that are tried: how much of a round's result a card is worth.
@@ -20,23 +22,33 @@ pub(crate) struct Course {
     two: bool,
     /// Rounds to play.
     pub(crate) rounds: u64,
+    /// Decisions that a search values afterwards, if that makes the net play better.
+    looks: u64,
 }
 
-const fn course(name: &'static str, preset: Option<&'static str>, two: bool, rounds: u64) -> Course {
-    Course { name, preset, two, rounds }
+impl Course {
+    const fn new(name: &'static str, preset: Option<&'static str>, two: bool, rounds: u64) -> Self {
+        Self { name, preset, two, rounds, looks: 0 }
+    }
+
+    /// The same, with lessons from this number of decisions that a search has valued.
+    const fn then_looking(self, looks: u64) -> Self {
+        Self { looks, ..self }
+    }
 }
 
 /// Every net.
-pub(crate) const COURSES: [Course; 9] = [
-    course("house-2", None, true, 60_000),
-    course("house-4", None, false, 30_000),
-    course("classic-2", Some("classic"), true, 100_000),
-    course("classic-4", Some("classic"), false, 60_000),
-    course("south-african-4", Some("south-african"), false, 25_000),
-    course("simplified-2", Some("simplified"), true, 60_000),
-    course("playpalace-2", Some("playpalace"), true, 80_000),
-    course("playpalace-4", Some("playpalace"), false, 120_000),
-    course("normal-eights-4", Some("normal-eights"), false, 15_000),
+pub(crate) const COURSES: [Course; 10] = [
+    Course::new("house-2", None, true, 60_000),
+    Course::new("house-4", None, false, 30_000),
+    Course::new("classic-2", Some("classic"), true, 100_000),
+    Course::new("classic-4", Some("classic"), false, 60_000),
+    Course::new("south-african-4", Some("south-african"), false, 25_000),
+    Course::new("simplified-2", Some("simplified"), true, 60_000).then_looking(60_000),
+    Course::new("playpalace-2", Some("playpalace"), true, 80_000),
+    Course::new("playpalace-4", Some("playpalace"), false, 120_000),
+    Course::new("normal-eights-2", Some("normal-eights"), true, 15_000).then_looking(40_000),
+    Course::new("normal-eights-4", Some("normal-eights"), false, 15_000),
 ];
 
 /// The names of all nets.
@@ -60,7 +72,24 @@ impl Course {
                 eprintln!("{}: {} rounds, error {:.4}", self.name, game + 1, fit.take_error());
             }
         }
-        self.lean(fit.finish(), &deals, &mut rng, games)
+        let net = self.look(fit.finish(), &deals, &mut rng, self.looks * games / self.rounds);
+        self.lean(net, &deals, &mut rng, games)
+    }
+
+    /// Learns from what a search says about this number of decisions.
+    fn look(&self, net: Net, deals: &Seed, rng: &mut Rng, wanted: u64) -> Net {
+        if wanted == 0 {
+            return net;
+        }
+        let looks = Looks::gather(wanted as usize, &net, deals, rng, |rng| self.table(rng));
+        let (mut fit, steps) = (Fit::of(net), EPOCHS * looks.len());
+        for step in 0..steps {
+            fit.compare(&looks[rng.below(looks.len())], step as f32 / steps as f32);
+            if (step + 1) % looks.len() == 0 {
+                eprintln!("{}: {} looks, error {:.4}", self.name, step + 1, fit.take_error());
+            }
+        }
+        fit.finish()
     }
 
     /// A table to learn at. More than two players are mostly four.

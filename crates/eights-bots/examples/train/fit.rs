@@ -1,6 +1,6 @@
 //! Gradient descent, by hand: the net is small.
 
-use crate::round::Lesson;
+use crate::{look::Look, round::Lesson};
 use eights::Rng;
 use eights_bots::{INPUTS, Net, Shape};
 
@@ -8,6 +8,8 @@ use eights_bots::{INPUTS, Net, Shape};
 const BATCH: usize = 128;
 /// The length of the first steps; the last ones are a tenth of it.
 const STEP: f32 = 0.002;
+/// The same for a net that has learned before.
+const SHORT_STEP: f32 = 0.001;
 /// How much of the former gradient and of its square is kept (Adam).
 const KEEP: (f32, f32) = (0.9, 0.999);
 /// From here on, the weights are averaged: a single step follows the last few rounds too closely.
@@ -37,9 +39,14 @@ impl Fit {
         shape.first.iter_mut().flatten().for_each(|weight| *weight = small(0.3));
         shape.second.iter_mut().flatten().for_each(|weight| *weight = small(0.3));
         shape.last.iter_mut().for_each(|weight| *weight = small(0.3));
-        let n = shape.weights_mut().count();
+        Self::of(Net::new(shape))
+    }
+
+    /// A net that has learned before.
+    pub(crate) fn of(net: Net) -> Self {
+        let n = net.shape().clone().weights_mut().count();
         Self {
-            net: Net::new(shape),
+            net,
             gradient: Shape::zero(),
             mean: vec![0.0; n],
             square: vec![0.0; n],
@@ -51,16 +58,31 @@ impl Fit {
         }
     }
 
-    /// Learns; `progress` goes from 0 to 1.
+    /// Learns how options came out; `progress` goes from 0 to 1.
     pub(crate) fn learn(&mut self, lessons: &[Lesson], progress: f32) {
-        for lesson in lessons {
-            self.add(lesson);
-            self.in_batch += 1;
-            if self.in_batch == BATCH {
-                self.step(STEP * (1.0 - 0.9 * progress));
-                if progress >= AVERAGED_FROM {
-                    self.sum_up();
-                }
+        for Lesson { row, result } in lessons {
+            let slope = self.net.value(row) - result;
+            self.take_in(row, slope, STEP, progress);
+        }
+    }
+
+    /// Learns how much better or worse than one another the options of a decision are.
+    pub(crate) fn compare(&mut self, look: &Look, progress: f32) {
+        let values: Vec<f32> = look.options.iter().map(|(row, _)| self.net.value(row)).collect();
+        let mean = values.iter().sum::<f32>() / values.len() as f32;
+        for ((row, worth), value) in look.options.iter().zip(values) {
+            self.take_in(row, value - mean - worth, SHORT_STEP, progress);
+        }
+    }
+
+    /// Takes in by how much an option was valued too highly.
+    fn take_in(&mut self, row: &[f32; INPUTS], slope: f32, step: f32, progress: f32) {
+        self.add(row, slope);
+        self.in_batch += 1;
+        if self.in_batch == BATCH {
+            self.step(step * (1.0 - 0.9 * progress));
+            if progress >= AVERAGED_FROM {
+                self.sum_up();
             }
         }
     }
@@ -87,12 +109,10 @@ impl Fit {
         sum / n.max(1) as f64
     }
 
-    /// Adds what a lesson says to the gradient.
-    fn add(&mut self, Lesson { row, result }: &Lesson) {
+    /// Adds an option to the gradient.
+    fn add(&mut self, row: &[f32; INPUTS], slope: f32) {
         let (first, second) = self.net.layers(row);
         let shape = self.net.shape();
-        let value = second.iter().zip(&shape.last).fold(shape.last_base, |sum, (x, w)| sum + x * w);
-        let slope = value - result;
         self.error = (self.error.0 + f64::from(slope * slope), self.error.1 + 1);
         let gradient = &mut self.gradient;
         gradient.last_base += slope;
@@ -102,7 +122,7 @@ impl Fit {
         add_layer(&mut gradient.second, &mut gradient.second_base, &first, &slopes);
         let mut before = shape.second.map(|weights| dot(&weights, &slopes));
         before.iter_mut().zip(first).filter(|(_, x)| *x <= 0.0).for_each(|(slope, _)| *slope = 0.0);
-        add_layer(&mut gradient.first, &mut gradient.first_base, row as &[f32; INPUTS], &before);
+        add_layer(&mut gradient.first, &mut gradient.first_base, row, &before);
     }
 
     /// A step down the gradient (Adam).

@@ -8,6 +8,7 @@
 mod cases;
 mod course;
 mod fit;
+mod look;
 mod match_up;
 mod round;
 

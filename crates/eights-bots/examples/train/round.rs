@@ -1,5 +1,6 @@
 //! A round that is played to learn from.
 
+use crate::look::Scene;
 use core::cmp::Ordering;
 use eights::{
     Action, Event, Game, MAX_SEATS, Options, Rng, Rules, Seat, Seats, Seed, View, Viewer,
@@ -63,12 +64,9 @@ impl Round {
 
     /// Plays it, with counters alone if there is no net yet.
     pub(crate) fn play(mut self, net: Option<&Net>, rng: &mut Rng) -> Vec<Lesson> {
-        let mut minds = [Mind::Counter; MAX_SEATS];
-        if let Some(net) = net {
-            minds.iter_mut().filter(|_| rng.below(4) < NETS_OF_FOUR).for_each(|mind| *mind = Mind::Net(net));
-        }
+        let minds = net.map_or([Mind::Counter; MAX_SEATS], |net| mixed(net, rng));
         let learns = |seat: Seat| net.is_none() || minds[seat.index()] != Mind::Counter;
-        let is_whole = self.run(&minds, &mut |options, rng| curious(options, rng), rng);
+        let is_whole = self.run(&minds, &mut |scene, rng| curious(scene.options, rng), rng);
         let results = self.results();
         let taken = core::mem::take(&mut self.taken);
         let lessons = taken.into_iter().filter(|(seat, _)| is_whole && learns(*seat));
@@ -79,7 +77,7 @@ impl Round {
     pub(crate) fn run(
         &mut self,
         minds: &[Mind<'_>],
-        whim: &mut impl FnMut(&[Considered], &mut Rng) -> Option<Considered>,
+        whim: &mut impl FnMut(&Scene<'_>, &mut Rng) -> Option<Considered>,
         rng: &mut Rng,
     ) -> bool {
         let longest = if self.beliefs.len() == 2 { LONGEST.0 } else { LONGEST.1 };
@@ -98,7 +96,7 @@ impl Round {
         &mut self,
         seat: Seat,
         mind: Mind<'_>,
-        whim: &mut impl FnMut(&[Considered], &mut Rng) -> Option<Considered>,
+        whim: &mut impl FnMut(&Scene<'_>, &mut Rng) -> Option<Considered>,
         rng: &mut Rng,
     ) -> Action {
         let view = self.game.view(Viewer::Seat(seat));
@@ -117,7 +115,8 @@ impl Round {
                 self.eye.best(net).and_then(|a| options.iter().find(|o| o.action == a).copied())
             }
         };
-        let taken = whim(options, rng).or_else(best).expect("there is a choice");
+        let scene = Scene { view: &view, belief: &self.beliefs[seat.index()], options };
+        let taken = whim(&scene, rng).or_else(best).expect("there is a choice");
         self.taken.push((seat, taken.row));
         taken.action
     }
@@ -181,7 +180,12 @@ impl Round {
     }
 }
 
+/// Players of whom most are the net, and the others counters.
+pub(crate) fn mixed<'a>(net: &'a Net, rng: &mut Rng) -> [Mind<'a>; MAX_SEATS] {
+    core::array::from_fn(|_| if rng.below(4) < NETS_OF_FOUR { Mind::Net(net) } else { Mind::Counter })
+}
+
 /// Now and then, any option.
-fn curious(options: &[Considered], rng: &mut Rng) -> Option<Considered> {
+pub(crate) fn curious(options: &[Considered], rng: &mut Rng) -> Option<Considered> {
     (rng.below(100) < CURIOUS).then(|| options[rng.below(options.len())])
 }

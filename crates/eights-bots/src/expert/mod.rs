@@ -13,10 +13,15 @@ pub use nets::Nets;
 use crate::{
     Bot,
     belief::Belief,
-    club::whim,
-    judge::{Considered, Judge, consider, only_option},
+    counter::counted,
+    judge::{Considered, best_of, consider, only_option},
+    memory::Memory,
+    search::{Counted, count_if_certain},
 };
-use eights::{Action, Rng, SeenEvent, View};
+use eights::{Action, SeenEvent, View};
+
+/// The answers that are tried to count a position out: as many as a quick bot has time for.
+const COUNTING: u32 = 600;
 
 /// A look at a seat's options, for those who train nets.
 #[derive(Default)]
@@ -37,36 +42,52 @@ impl Eye {
 
     /// The option that a net likes best.
     pub fn best(&self, net: &Net) -> Option<Action> {
-        let mut best: Option<(f32, Action)> = None;
-        for option in &self.options {
-            let worth = net.worth(option);
-            if best.is_none_or(|(other, _)| worth > other) {
-                best = Some((worth, option.action));
-            }
+        best_of(self.options.iter(), |option| net.worth(option)).map(|option| option.action)
+    }
+
+    /// The best option of a view, without the options that are surely lost.
+    fn choose(
+        &mut self,
+        view: &View,
+        belief: &Belief,
+        net: &Net,
+        certain: Option<Counted>,
+    ) -> Option<Action> {
+        if let Some(plain) = self.look(view, belief) {
+            return Some(plain);
         }
-        best.map(|(_, action)| action)
+        if let Some(Counted::Left(left)) = certain {
+            self.keep(&left);
+        }
+        self.best(net)
+    }
+
+    /// Forgets all options but these, unless none would be left.
+    fn keep(&mut self, left: &[Action]) {
+        let is_left = |option: &Considered| left.contains(&option.action);
+        if self.options.iter().any(is_left) {
+            self.options.retain(is_left);
+        }
     }
 }
 
 /// Plays what its net likes best. Where no net fits the table it plays like the counter.
 pub(crate) struct Expert {
-    rng: Rng,
-    belief: Option<Box<Belief>>,
+    memory: Memory,
     net: Option<&'static Net>,
     eye: Eye,
 }
 
 impl Expert {
     pub(crate) fn new() -> Self {
-        Self { rng: Rng::new(0), belief: None, net: None, eye: Eye::default() }
+        Self { memory: Memory::new(), net: None, eye: Eye::default() }
     }
 }
 
 impl Bot for Expert {
     fn sit(&mut self, view: &View, seed: u64) {
-        self.rng = Rng::new(seed);
+        self.memory.sit(view, seed);
         self.net = Nets::own().fitting(view.rules(), view.n_seats()).ok();
-        self.belief = Some(Box::new(Belief::new(view)));
     }
 
     fn watches(&self) -> bool {
@@ -74,18 +95,17 @@ impl Bot for Expert {
     }
 
     fn observe(&mut self, event: SeenEvent) {
-        if let Some(belief) = &mut self.belief {
-            belief.observe(event);
-        }
+        self.memory.observe(event);
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let Self { rng, belief: Some(belief), net, eye } = self else { return Action::Pass };
-        let mut counting = || Judge::counting(view.sight(), belief)?.best(|| 0.01 * whim(rng));
+        let Self { memory, net, eye } = self;
+        let Some((rng, belief)) = memory.recall() else { return Action::Pass };
         only_option(view.sight())
-            .or_else(|| match net {
-                Some(net) => eye.look(view, belief).or_else(|| eye.best(net)),
-                None => counting(),
+            .or_else(|| match (net, count_if_certain(view, belief, COUNTING, rng)) {
+                (_, Some(Counted::Wins(action))) => Some(action),
+                (Some(net), certain) => eye.choose(view, belief, net, certain),
+                (None, _) => counted(view, belief, rng),
             })
             .unwrap_or(Action::Pass)
     }

@@ -28,13 +28,14 @@ static HOUSE: [File; 2] = files! {
 
 /// For tables that have a net of their own, because it plays better there.
 #[cfg(not(target_arch = "wasm32"))]
-static BOOK: [File; 7] = files! {
+static BOOK: [File; 8] = files! {
     Some("classic"), true, "classic-2";
     Some("classic"), false, "classic-4";
     Some("south-african"), false, "south-african-4";
     Some("simplified"), true, "simplified-2";
     Some("playpalace"), true, "playpalace-2";
     Some("playpalace"), false, "playpalace-4";
+    Some("normal-eights"), true, "normal-eights-2";
     Some("normal-eights"), false, "normal-eights-4";
 };
 

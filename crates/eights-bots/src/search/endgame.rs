@@ -1,8 +1,9 @@
 //! What is certain is counted out, not sampled: a row of own turns that goes out whatever the others hold,
 //! and a table on which every card is known.
 
+use crate::belief::Belief;
 use core::hash::{Hash, Hasher};
-use eights::{Action, Ask, Event, Game, Hand, MAX_SEATS, Options, Seat, Seats, Sink};
+use eights::{Action, Ask, Event, Game, Hand, MAX_SEATS, Options, Rng, Seat, Seats, Sink, View, Viewer};
 
 /// The most cards of a row of own turns.
 const ROW: usize = 8;
@@ -79,15 +80,24 @@ fn plays(game: &Game, me: Seat) -> impl Iterator<Item = Action> {
 }
 
 /// What came of counting a position out.
-pub(super) enum Counted {
+pub(crate) enum Counted {
     /// This goes out first, whatever the others do.
     Wins(Action),
     /// These are not lost for sure.
     Left(Vec<Action>),
 }
 
+/// Counts out a turn if no card is hidden from the player any more; otherwise there is nothing to count.
+pub(crate) fn count_if_certain(view: &View, belief: &Belief, answers: u32, rng: &mut Rng) -> Option<Counted> {
+    let Viewer::Seat(me) = view.viewer() else { return None };
+    if view.ask() != Ask::Turn || !belief.is_certain() || belief.view() != view {
+        return None;
+    }
+    Some(count_out(&belief.world(rng).game, me, answers))
+}
+
 /// Counts out a game in which no card is hidden from the seat, with about this number of answers.
-pub(super) fn count_out(game: &Game, me: Seat, answers: u32) -> Counted {
+fn count_out(game: &Game, me: Seat, answers: u32) -> Counted {
     let mut left: Vec<Action> = game.options(me).iter().collect();
     let mut counter = Counter { me, answers, memory: vec![(0, Fate::Open, 0); MEMORY] };
     for depth in DEPTHS {

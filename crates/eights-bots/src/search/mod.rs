@@ -31,9 +31,10 @@ use crate::{
     belief::{Belief, Worlds},
     club::whim,
     judge::{Judge, only_option},
+    memory::Memory,
 };
-use eights::{Action, Ask, Options, Rng, Rules, Seat, SeenEvent, View, Viewer, rules::DrawAmount};
-use endgame::Counted;
+use eights::{Action, Options, Rng, Rules, Seat, SeenEvent, View, Viewer, rules::DrawAmount};
+pub(crate) use endgame::{Counted, count_if_certain};
 use playout::Playouts;
 use root::Root;
 use watch::Watch;
@@ -50,24 +51,22 @@ pub(crate) struct Searcher {
     /// The answers of full thought.
     full: u32,
     effort: Effort,
-    rng: Rng,
-    belief: Option<Box<Belief>>,
+    memory: Memory,
 }
 
 impl Searcher {
     pub(crate) const fn master(effort: Effort) -> Self {
-        Self { full: MASTER, effort, rng: Rng::new(0), belief: None }
+        Self { full: MASTER, effort, memory: Memory::new() }
     }
 
     pub(crate) const fn grandmaster(effort: Effort) -> Self {
-        Self { full: GRANDMASTER, effort, rng: Rng::new(0), belief: None }
+        Self { full: GRANDMASTER, effort, memory: Memory::new() }
     }
 }
 
 impl Bot for Searcher {
     fn sit(&mut self, view: &View, seed: u64) {
-        self.rng = Rng::new(seed);
-        self.belief = Some(Box::new(Belief::new(view)));
+        self.memory.sit(view, seed);
     }
 
     fn watches(&self) -> bool {
@@ -75,9 +74,7 @@ impl Bot for Searcher {
     }
 
     fn observe(&mut self, event: SeenEvent) {
-        if let Some(belief) = &mut self.belief {
-            belief.observe(event);
-        }
+        self.memory.observe(event);
     }
 
     fn spend(&mut self, effort: Effort) {
@@ -85,10 +82,10 @@ impl Bot for Searcher {
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let Self { full, effort, rng, belief: Some(belief) } = self else { return Action::Pass };
+        let Some((rng, belief)) = self.memory.recall() else { return Action::Pass };
         let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
         let belief = belief.caught_up(view);
-        let answers = afforded(view.rules(), effort.of(*full));
+        let answers = afforded(view.rules(), self.effort.of(self.full));
         let thought = || Decision { view, belief: &belief, me, answers }.best(rng);
         only_option(view.sight()).or_else(thought).unwrap_or(Action::Pass)
     }
@@ -145,10 +142,8 @@ impl Decision<'_> {
         if let Some(action) = endgame::row_that_goes_out(&game, self.me) {
             return Counted::Wins(action);
         }
-        if self.view.ask() != Ask::Turn || !self.belief.is_certain() {
-            return Counted::Left(options);
-        }
-        endgame::count_out(&game, self.me, self.answers / COUNTING)
+        let counted = count_if_certain(self.view, self.belief, self.answers / COUNTING, rng);
+        counted.unwrap_or(Counted::Left(options))
     }
 
     /// The best of these options in sampled worlds.

@@ -20,7 +20,7 @@ const A_CARD: f64 = 0.08;
 const MOST_CARDS: f32 = 3.0;
 
 /// The number of worlds at the first look; the next looks come after a quarter more each time.
-const FIRST_LOOK: u32 = 48;
+const FIRST_LOOK: usize = 48;
 /// How many standard errors of a difference are allowed for.
 const DOUBTS: f64 = 3.0;
 /// A gain that is not worth more thought, as a share of the spread between won and lost playouts.
@@ -80,6 +80,12 @@ impl<'a> Root<'a> {
 
     /// The best option, found with at most about this number of answers in playouts.
     pub(super) fn best(mut self, answers: u32, rng: &mut Rng) -> Option<Action> {
+        self.narrow_down(answers, rng);
+        self.arms.first().map(|arm| arm.action)
+    }
+
+    /// Drops all options but one; says how many answers that took.
+    fn narrow_down(&mut self, answers: u32, rng: &mut Rng) -> u32 {
         let share = (answers / halvings(self.arms.len())).max(1);
         let (mut spent, mut allowed, mut look) = (0, share, FIRST_LOOK);
         while self.arms.len() > 1 {
@@ -87,12 +93,12 @@ impl<'a> Root<'a> {
             if spent >= allowed {
                 self.drop_worse_half();
                 allowed += share;
-            } else if self.weights.len() as u32 == look {
+            } else if self.weights.len() == look {
                 self.drop_decided();
                 look += look / 4;
             }
         }
-        self.arms.first().map(|arm| arm.action)
+        spent
     }
 
     /// All options, each measured as often as the others.
@@ -172,23 +178,69 @@ mod tests {
         belief::Belief,
         search::{playout::LONGEST, watch::Watch},
     };
-    use eights::{Game, Rules, Seats, Seed, Viewer};
+    use eights::{Game, Position, Rules, Seats, Seed, View, Viewer, testing::cards, testing::seat};
+
+    /// Does something with all options of a view.
+    fn with_root<T>(view: &View, act: impl FnOnce(Root<'_>) -> T) -> T {
+        let belief = Belief::new(view);
+        let (worlds, playouts) = (belief.worlds(), Playouts::new(view, Watch::new(&belief)));
+        act(Root::new(&worlds, &playouts, view.turn(), view.options().iter()))
+    }
+
+    fn first_turn(rules: &str, seats: usize) -> View {
+        let rules = Rules::preset(rules).expect("a preset");
+        let seed = Seed::from_text("budget");
+        let game = Game::deal(rules, seats, Seats::NONE, seed, &mut ()).expect("they may play");
+        game.view(Viewer::Seat(game.turn()))
+    }
 
     #[test]
     fn the_answers_of_a_decision_are_not_overspent() {
-        let rules = Rules::preset("normal-eights").expect("a preset");
-        let seed = Seed::from_text("budget");
-        let game = Game::deal(rules, 3, Seats::NONE, seed, &mut ()).expect("three may play");
-        let view = game.view(Viewer::Seat(game.turn()));
+        with_root(&first_turn("normal-eights", 3), |mut root| {
+            let once = WORLD + root.arms.len() as u32 * LONGEST;
+            for answers in [1, 500, 5_000] {
+                let spent = root.measure(answers, &mut Rng::new(1));
+                assert!((answers..answers + once).contains(&spent), "{spent} of {answers}");
+            }
+            assert!(root.arms.iter().all(|arm| arm.tally.count() as usize == root.weights.len()));
+        });
+    }
+
+    /// To draw is far worse than to go out, and that shows at the first look.
+    #[test]
+    fn a_decision_that_is_clear_ends_at_the_first_look() {
+        let hands = ["3H", "2C 2D 4C 5D"].map(cards).to_vec();
+        let rules = Rules::preset("south-african").expect("a preset");
+        let game = Game::from_position(rules, &Position::new(hands, cards("9H"))).expect("a position");
+        with_root(&game.view(Viewer::Seat(seat(0))), |mut root| {
+            root.narrow_down(1_000_000, &mut Rng::new(1));
+            assert_eq!(root.arms[0].action.to_string(), "play 3H");
+            assert_eq!(root.weights.len(), FIRST_LOOK);
+        });
+    }
+
+    /// Two options that always come out alike are not compared for ever, though neither is better.
+    #[test]
+    fn options_that_make_no_difference_end_the_search_too() {
+        let view = first_turn("classic", 2);
         let belief = Belief::new(&view);
         let (worlds, playouts) = (belief.worlds(), Playouts::new(&view, Watch::new(&belief)));
-        let mut root = Root::new(&worlds, &playouts, game.turn(), view.options().iter());
-        let n = root.arms.len();
-        for answers in [1, 500, 5_000] {
-            let spent = root.measure(answers, &mut Rng::new(1));
-            let once = WORLD + n as u32 * LONGEST;
-            assert!((answers..answers + once).contains(&spent), "{spent} of {answers}");
+        let twice = [view.options().nth(0).expect("an option"); 2];
+        let mut root = Root::new(&worlds, &playouts, view.turn(), twice.into_iter());
+        let spent = root.narrow_down(1_000_000, &mut Rng::new(1));
+        assert!(spent < 100_000, "{spent}");
+    }
+
+    /// What is dropped at a look is far behind: with little thought and with much, the same option is left.
+    #[test]
+    fn a_search_that_ends_early_finds_what_a_long_one_finds() {
+        for rules in ["south-african", "playpalace", "normal-eights"] {
+            let view = first_turn(rules, 2);
+            let values = with_root(&view, |root| root.values(600_000, &mut Rng::new(1)));
+            let best = values.iter().map(|valued| valued.value.mean).fold(0.0, f64::max);
+            let found = with_root(&view, |root| root.best(150_000, &mut Rng::new(2)));
+            let found = values.iter().find(|valued| Some(valued.action) == found).expect("an option");
+            assert!(found.value.mean > best - 0.03, "{rules}: {found:?} of {values:?}");
         }
-        assert!(root.arms.iter().all(|arm| arm.tally.count() == root.arms[0].tally.count()));
     }
 }

@@ -53,6 +53,18 @@ fn a_game_that_is_won_is_counted_out() {
 }
 
 #[test]
+fn the_expert_counts_out_what_is_certain_too() {
+    for rules in ["classic", "simplified"] {
+        let game = game(rules, &all_discarded("3C 4D | 3D KC", "4C"));
+        assert_eq!(
+            done(Level::Expert, &view(&game, 0), 1),
+            BTreeSet::from(["play 4D".to_owned()]),
+            "{rules}"
+        );
+    }
+}
+
+#[test]
 fn a_pile_turned_over_hides_nothing() {
     // The rival draws, the pile is turned over, and the order of all cards is known from then on.
     let start = Position { turn: seat(1), ..all_discarded("3C 4D 9S | 3D KC 5H", "7S") };
@@ -74,24 +86,6 @@ fn a_pile_turned_over_hides_nothing() {
     let world = belief.world(&mut eights::Rng::new(1)).game;
     assert_eq!(world.hand(seat(1)), game.hand(seat(1)));
     assert!(world.stock().eq(game.stock()));
-}
-
-#[test]
-fn a_row_of_own_turns_that_goes_out_is_seen() {
-    let hand = "KC 4S KS | 2C 2D 5C 6C";
-    assert_does(&game("playpalace", &position(hand, "KH")), 0, "play KC");
-    let last = game("classic", &position("8H | 2C 2D 5C 6C", "9H"));
-    assert_does(&last, 0, "play 8H");
-}
-
-#[test]
-fn the_suit_of_the_last_card_is_named() {
-    let gone = "2S 3S 4S 5S 6S 7S 9S TS JS QS KH";
-    for rules in ["classic", "south-african"] {
-        let mut game = game(rules, &position("8H 9C | 2C 2D 5C 6C", gone));
-        play_all(&mut game, &[(0, "play 8H")]);
-        assert_does(&game, 0, "suit C");
-    }
 }
 
 #[test]

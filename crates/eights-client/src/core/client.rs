@@ -10,6 +10,7 @@ use super::{
     invite::Place,
     journal::Journalist,
     lesson::{Learned, School},
+    play::Playing,
     prompt::{Prompt, PromptSpot},
     replay::{Projector, Reels},
     setup::Setup,
@@ -37,6 +38,8 @@ pub struct Start {
     pub place: Place,
     /// The adviser for hints.
     pub adviser: Adviser,
+    /// Whether the front end can let a worker think: it reviews games and weighs hints.
+    pub has_study: bool,
     /// The code of replays.
     pub projector: Projector,
     /// The code behind everything that is not done at home.
@@ -58,6 +61,7 @@ pub struct Client {
     pub(super) keymap: Keymap,
     pub(super) place: Place,
     pub(super) adviser: Adviser,
+    pub(super) has_study: bool,
     pub(super) rest: Rest,
     pub(super) link: Link,
     pub(super) setup: Setup,
@@ -84,6 +88,7 @@ impl Client {
             secret,
             place,
             adviser,
+            has_study,
             projector,
             rest,
             seed,
@@ -97,6 +102,7 @@ impl Client {
             settings,
             place,
             adviser,
+            has_study,
             rest,
             link: Link::new(seed, secret, SavedSeats::new(seat)),
             setup: Setup::new(rules),
@@ -134,6 +140,7 @@ impl Client {
             Input::Do(intent) => self.act_on(intent),
             Input::Focused(spot) => self.note_focus(spot),
             Input::Told(text) => self.reply(text),
+            Input::Thought(thought) => (self.reels.projector().hear_thought)(self, thought),
             Input::Tick => {}
         }
     }
@@ -155,6 +162,7 @@ impl Client {
         self.tick_table();
         self.tick_replay();
         self.tick_lesson();
+        self.tick_hint();
         self.ring_turn();
         self.act_by_itself();
     }
@@ -184,7 +192,8 @@ impl Client {
     pub(super) fn rest_wakes_at(&self) -> Option<Millis> {
         let can_answer = self.link.line.is_in() && !self.is_in_class();
         let answers = self.answers_itself_at().filter(|_| can_answer);
-        let all = [self.table_wakes_at(), self.replay_wakes_at(), self.lesson_wakes_at(), answers];
+        let hint = self.playing().and_then(Playing::hint_due);
+        let all = [self.table_wakes_at(), self.replay_wakes_at(), self.lesson_wakes_at(), answers, hint];
         all.into_iter().flatten().min()
     }
 

@@ -4,7 +4,12 @@ use super::{
     CardId, DayResult, Learned, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules,
     focus::Spot, intent::Intent, line::Peer,
 };
-use crate::{keys::KeyPress, settings::Tab, voice::Utterance};
+use crate::{
+    keys::KeyPress,
+    lab::{Question, Thought},
+    settings::Tab,
+    voice::Utterance,
+};
 use eights::{Seed, Steps};
 use eights_protocol::{FromServer, HandOver, Request, TableCode, Token};
 use eights_sound::Cue;
@@ -27,6 +32,8 @@ pub enum Input {
     Focused(Spot),
     /// The front end has something to say itself: it is spoken and kept like everything else.
     Told(String),
+    /// A worker has thought about a question for a hint; `None` if it could not.
+    Thought(Option<Thought>),
     /// Time has passed; see [`super::Client::wakes_at`].
     Tick,
 }
@@ -93,6 +100,8 @@ pub enum Effect {
     OpenLink(String),
     /// Show the code, or its link, with which another device takes the seat over.
     HandOver(HandOver),
+    /// Let a worker think about this question and tell what it thinks: [`Input::Thought`].
+    Think(Box<Question>),
     /// Load the game again.
     Reload,
 }
@@ -155,6 +164,8 @@ pub enum Screen {
     Table,
     /// A game is shown again.
     Replay,
+    /// A game is reviewed.
+    Review,
     /// A lesson is taken, or a puzzle is solved.
     Lesson,
     /// Settings.

@@ -38,7 +38,7 @@ impl Client {
             // The table that answers the call lets the player in.
             Input::Line(LineEvent::Open) => self.door().is_none_or(|door| *door == Door::Lobby),
             Input::Line(LineEvent::Lost) | Input::Focused(_) | Input::Told(_) | Input::Tick => true,
-            Input::Key(_) | Input::Held(_) => false,
+            Input::Key(_) | Input::Held(_) | Input::Thought(_) => false,
             Input::Do(intent) => self.leads_to_no_table(intent),
         }
     }
@@ -67,7 +67,7 @@ impl Client {
             Input::Do(Intent::Go(go)) => self.go_from_home(go),
             Input::Do(Intent::Prepare(prepare)) => self.prepare_at_home(prepare),
             Input::Do(Intent::Set { id, text }) => drop(self.change_setting(id, text)),
-            Input::Do(_) | Input::Key(_) | Input::Held(_) | Input::Tick => {}
+            Input::Do(_) | Input::Key(_) | Input::Held(_) | Input::Thought(_) | Input::Tick => {}
         }
     }
 

@@ -262,6 +262,8 @@ pub struct Open {
     pub turn: Option<usize>,
     /// The seat whose eyes see it; the audience if missing.
     pub seat: Option<Seat>,
+    /// The bots of the game by seat, as far as they are known.
+    pub bots: Vec<Option<Level>>,
 }
 
 /// Showing a game again.
@@ -299,6 +301,10 @@ pub enum Replaying {
     Share,
     /// Plays on from here against bots: at this seat, or the one whose eyes see it, or the one in turn.
     TakeOver(Option<Seat>),
+    /// Reviews the game that is shown, or the one that is over at the table.
+    Review,
+    /// Plays on from the position before this action, counted from 1, at the seat that took it.
+    Retry(usize),
     /// Goes back to where one was.
     Close,
 }

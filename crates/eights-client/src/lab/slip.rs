@@ -1,6 +1,10 @@
 //! The messages between a page and the worker of the laboratory, each one text.
 
-use super::figure::Sheet;
+use super::{
+    figure::Sheet,
+    review::{ReviewNews, ReviewOrder},
+    thought::{Question, Thought},
+};
 use serde::{Deserialize, Serialize};
 
 /// A message of the page.
@@ -9,12 +13,16 @@ use serde::{Deserialize, Serialize};
 pub enum ToLab {
     /// Plays a plan: the fragment of its link, and the tag of the language to speak.
     Run(String, String),
-    /// Ends the run; what it has so far is reported.
+    /// Ends the run, and what it has so far is reported; or ends the review, of which nothing is told.
     Stop,
     /// Draws the numbers of a journal, as it is stored.
     Journal(String, String),
     /// Draws the numbers that a server keeps of a name: the server's answer.
     Kept(String, String),
+    /// Reviews a game. A review before it is ended.
+    Review(ReviewOrder),
+    /// Weighs the options of a seat that is asked.
+    Weigh(Box<Question>),
 }
 
 /// A message of the worker.
@@ -43,6 +51,10 @@ pub enum FromLab {
     },
     /// The numbers of a journal.
     Journal(Sheet),
+    /// News of the review with this number.
+    Review(u32, ReviewNews),
+    /// What the strongest bot thinks of a question; nothing if it makes no sense.
+    Weighed(Option<Thought>),
     /// The request cannot be carried out: a sentence that says why, and what can be done.
     Wrong(String),
 }

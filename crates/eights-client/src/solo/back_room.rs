@@ -59,7 +59,7 @@ impl BackRoom {
     /// Handles the passing of time, and lets the bots act.
     pub fn tick(&mut self, now: Millis) -> Vec<Arc<str>> {
         let Some(solo) = self.listened() else { return Vec::new() };
-        let answers = solo.go_on(now);
+        let answers = solo.pass_time(now);
         self.save_and_tell(answers)
     }
 

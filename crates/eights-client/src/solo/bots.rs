@@ -1,6 +1,7 @@
-//! The bots at a solo table. They see what their seats may see, and think at once.
+//! The bots at a solo table. They see what their seats may see. Those that think begin as soon as they are
+//! asked: the time it takes is part of the pause before they answer, and does not come on top.
 
-use eights::{Ask, Event, Game, Record, Rng, Seat, Seats, View, Viewer};
+use eights::{Action, Ask, Event, Game, Record, Rng, Seat, Seats, View, Viewer};
 use eights_bots::{Bot, Effort, Level, Thinker};
 use eights_room::{Command, Fact, Hands, Millis, PlayerRequest, Room, Wanted, Who};
 
@@ -17,22 +18,26 @@ pub const COUNT: Think = |_| Level::counter();
 pub(super) struct Bots {
     sitting: Vec<(Seat, Level, Box<dyn Bot>)>,
     think: Think,
+    /// The bot that has made up its mind and may not answer yet, and its answer.
+    decided: Option<(Wanted, Action)>,
 }
 
 impl Bots {
     /// Nobody sits yet.
     pub(super) const fn new(think: Think) -> Self {
-        Self { sitting: Vec::new(), think }
+        Self { sitting: Vec::new(), think, decided: None }
     }
 
     fn bot(&self, level: Level) -> Box<dyn Bot> {
         level.quick_bot().unwrap_or_else(self.think)
     }
 
-    /// The bots of a game that was left and is resumed: they have seen what they saw, and chosen what they
-    /// chose, so that they go on as if nothing had happened.
+    /// The bots of a game that was left and is resumed: they have seen what they saw. Quick ones have chosen
+    /// what they chose, too, so that they go on as if nothing had happened; those that think need not think
+    /// it all again.
     pub(super) fn sit_again(&mut self, room: &Room) {
         self.sitting.clear();
+        self.decided = None;
         if let Some(record) = room.record() {
             self.see_again(room, record);
         }
@@ -54,9 +59,10 @@ impl Bots {
         Some(())
     }
 
-    /// A bot makes up its mind as it did; its chance goes on from there.
+    /// A quick bot makes up its mind as it did; its chance goes on from there.
     fn choose_again(&mut self, game: &Game, seat: Seat) {
-        if let Some((.., bot)) = self.sitting.iter_mut().find(|(other, ..)| *other == seat) {
+        let is_it = |(other, level, _): &&mut (Seat, Level, Box<dyn Bot>)| *other == seat && !thinks(*level);
+        if let Some((.., bot)) = self.sitting.iter_mut().find(is_it) {
             let _ = bot.choose(&game.view(Viewer::Seat(seat)));
         }
     }
@@ -64,6 +70,7 @@ impl Bots {
     /// All bots of the room sit down. Each has a chance of its own, which is the same in every game.
     fn sit(&mut self, room: &Room, view: impl Fn(Viewer) -> Option<View>) {
         self.sitting.clear();
+        self.decided = None;
         for seat in Seats::first(eights::MAX_SEATS).iter() {
             if let (Hands::Bot(level), Some(view)) = (room.hands(seat), view(Viewer::Seat(seat))) {
                 let mut bot = self.bot(level);
@@ -88,22 +95,45 @@ impl Bots {
     }
 
     fn choose(&mut self, room: &Room, wanted: Wanted, now: Millis, rng: &mut Rng) -> Option<Vec<Fact>> {
-        let Wanted { seat, level, at, .. } = wanted;
+        let Wanted { seat, at, .. } = wanted;
         let view = room.view(Viewer::Seat(seat))?;
-        let known = self.sitting.iter().position(|(other, of, _)| *other == seat && *of == level);
-        let place = known.unwrap_or_else(|| {
-            let mut bot = self.bot(level);
-            bot.sit(&view, rng.next());
-            self.sitting.retain(|(other, ..)| *other != seat);
-            self.sitting.push((seat, level, bot));
-            self.sitting.len() - 1
-        });
-        let chosen = self.sitting[place].2.choose(&view);
+        let decided = self.decided.take_if(|(of, _)| is_same(of, &wanted));
+        let chosen = decided.map_or_else(|| self.make_up_mind(wanted, &view, rng), |(_, action)| action);
         let say = |action| {
             let command = Command::unnumbered(PlayerRequest::Answer { at, action });
             room.decide(Who::Bot(seat), &command, now).ok()
         };
         say(chosen).or_else(|| view.options().nth(0).and_then(say))
+    }
+
+    /// The bot that thinks and answers next, unless it has made up its mind.
+    pub(super) fn to_think(&self, room: &Room) -> Option<Wanted> {
+        let next = room.wanted_from_bots().into_iter().next().filter(|wanted| thinks(wanted.level))?;
+        let has_decided = self.decided.as_ref().is_some_and(|(of, _)| is_same(of, &next));
+        (!has_decided).then_some(next)
+    }
+
+    /// Lets the bot that answers next make up its mind, if it thinks.
+    pub(super) fn think_ahead(&mut self, room: &Room, rng: &mut Rng) {
+        let next = self.to_think(room);
+        if let Some((wanted, view)) = next.and_then(|next| Some((next, room.view(Viewer::Seat(next.seat))?)))
+        {
+            let action = self.make_up_mind(wanted, &view, rng);
+            self.decided = Some((wanted, action));
+        }
+    }
+
+    fn make_up_mind(&mut self, wanted: Wanted, view: &View, rng: &mut Rng) -> Action {
+        let Wanted { seat, level, .. } = wanted;
+        let known = self.sitting.iter().position(|(other, of, _)| *other == seat && *of == level);
+        let place = known.unwrap_or_else(|| {
+            let mut bot = self.bot(level);
+            bot.sit(view, rng.next());
+            self.sitting.retain(|(other, ..)| *other != seat);
+            self.sitting.push((seat, level, bot));
+            self.sitting.len() - 1
+        });
+        self.sitting[place].2.choose(view)
     }
 
     /// Bots see what happens; when a game begins, all sit down again.
@@ -113,4 +143,13 @@ impl Bots {
         }
         self.see(events);
     }
+}
+
+fn thinks(level: Level) -> bool {
+    Thinker::ALL.iter().any(|thinker| thinker.level() == level)
+}
+
+/// Whether it is the same question to the same bot.
+fn is_same(one: &Wanted, other: &Wanted) -> bool {
+    (one.seat, one.level, one.at) == (other.seat, other.level, other.at)
 }

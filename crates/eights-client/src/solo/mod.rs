@@ -51,6 +51,8 @@ pub struct Solo {
     has_saved: bool,
     /// How bots that think are made.
     think: Think,
+    /// When it was last told the time.
+    now: Millis,
 }
 
 /// The table.
@@ -71,7 +73,7 @@ impl Solo {
 
     /// The same, with bots that think made elsewhere.
     pub const fn thinking(seed: u64, think: Think) -> Self {
-        Self { rng: Rng::new(seed), next_seed: None, table: None, has_saved: false, think }
+        Self { rng: Rng::new(seed), next_seed: None, table: None, has_saved: false, think, now: 0 }
     }
 
     /// The next game is dealt from this seed.
@@ -96,12 +98,15 @@ impl Solo {
 
     /// Everything that time and the bots bring about by now.
     pub fn tick(&mut self, now: Millis) -> Vec<FromServer> {
-        messages(self.go_on(now))
+        messages(self.pass_time(now))
     }
 
     /// When something will happen by itself.
     pub fn wakes_at(&self) -> Option<Millis> {
-        let room = &self.table.as_ref()?.room;
+        let SoloTable { room, bots, .. } = self.table.as_ref()?;
+        if bots.to_think(room).is_some() {
+            return Some(self.now);
+        }
         let bots = room.wanted_from_bots().iter().map(|wanted| wanted.not_before).min();
         [room.next_due(), bots].into_iter().flatten().min()
     }
@@ -123,7 +128,17 @@ impl Solo {
         answers
     }
 
+    /// What time and the bots bring about; where that is nothing, the bot that is asked next thinks.
+    fn pass_time(&mut self, now: Millis) -> Answers {
+        let answers = self.go_on(now);
+        if let Some(table) = self.table.as_mut().filter(|_| answers.is_empty()) {
+            table.bots.think_ahead(&table.room, &mut self.rng);
+        }
+        answers
+    }
+
     fn go_on(&mut self, now: Millis) -> Answers {
+        self.now = now;
         let mut answers = Vec::new();
         while let Some(table) = &mut self.table {
             let due = table.room.due(now);
@@ -154,14 +169,14 @@ impl Solo {
     }
 
     /// Takes a recorded game up where its record ends: bots have all seats but one.
-    fn take_over(
+    fn taken_over(
         &mut self,
         name: &str,
         seat: Seat,
         record: &str,
-        id: u32,
+        bots: &[Level],
         now: Millis,
-    ) -> Result<Answers, Refusal> {
+    ) -> Result<SoloTable, Refusal> {
         let read = Record::read(record).map_err(|_| Code::BadMessage)?;
         let rules = read.rules();
         let seats = u8::try_from(read.names().len()).map_err(|_| Code::BadMessage)?;
@@ -173,11 +188,13 @@ impl Solo {
         };
         let mut table = self.lay(name, &new, Some(seat), now)?;
         let others = (Seats::first(seats.into()) - Seats::of(seat)).iter();
-        let bots = others.map(|seat| Fact::BotSat { seat, level: Level::usual(rules) });
+        let level = |seat: Seat| bots.get(seat.index()).copied().unwrap_or(Level::usual(rules));
+        let bots = others.map(|seat| Fact::BotSat { seat, level: level(seat) });
         let facts: Vec<Fact> = bots.chain([Fact::TakenUp { record: record.to_owned() }]).collect();
         table.fold_in(&facts, now).map_err(|_| Code::BadMessage)?;
         table.log.push(Entry(now, facts, false));
-        Ok(self.seat_at(table, id, now))
+        table.bots.sit_again(&table.room);
+        Ok(table)
     }
 
     /// Lays a table, with its person on a seat of it.
@@ -238,7 +255,10 @@ impl Solo {
         match message {
             DoorMessage::Open { name, table } => self.open(name, table, id, now),
             DoorMessage::Resume { code, token, seen } => self.resume(*code, token, *seen, id, now),
-            DoorMessage::TakeOver { name, seat, record } => self.take_over(name, *seat, record, id, now),
+            DoorMessage::TakeOver { name, seat, record, bots } => {
+                let table = self.taken_over(name, *seat, record, bots.as_deref().unwrap_or_default(), now)?;
+                Ok(self.seat_at(table, id, now))
+            }
             DoorMessage::Join { .. }
             | DoorMessage::Watch { .. }
             | DoorMessage::Claim { .. }

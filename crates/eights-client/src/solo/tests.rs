@@ -1,5 +1,7 @@
 //! Whole games at a solo table.
 
+mod thinking;
+
 use super::{saved_game::Unsaved, *};
 use eights::{Action, Options, Rules, View};
 use eights_protocol::FromClient;
@@ -358,8 +360,12 @@ fn a_game_that_was_taken_over_is_kept_taken_back_and_recorded() {
     let at = tape.last() / 2;
     let seat = tape.frame(at).asked().unwrap();
     let mut person = Person::at("classic", 3);
-    let said =
-        person.say(FromClient::TakeOver { name: "Thandi".to_owned(), seat, record: tape.cut(at).unwrap() });
+    let said = person.say(FromClient::TakeOver {
+        name: "Thandi".to_owned(),
+        seat,
+        record: tape.cut(at).unwrap(),
+        bots: None,
+    });
     assert!(said.iter().any(|answer| matches!(answer, FromServer::Done { .. })), "{said:?}");
     let shown = person.view.unwrap();
     assert!(shown == tape.view(eights::Viewer::Seat(seat), at));
@@ -372,61 +378,26 @@ fn a_game_that_was_taken_over_is_kept_taken_back_and_recorded() {
         record.actions().count()
     });
     for (record, seat) in [("nonsense".to_owned(), seat), (tape.record().to_text(true), seat)] {
-        let request = FromClient::TakeOver { name: "Thandi".to_owned(), seat, record };
+        let request = FromClient::TakeOver { name: "Thandi".to_owned(), seat, record, bots: None };
         let said = person.solo.take(&request.with_id(99), person.now);
         assert!(matches!(said[0], FromServer::Refused { code: Code::BadMessage, .. }), "{said:?}");
     }
 }
 
-thread_local! {
-    /// The thinkers that were asked for, in order.
-    static ASKED_FOR: std::cell::RefCell<Vec<Thinker>> = const { std::cell::RefCell::new(Vec::new()) };
-}
-
-/// Notes who is asked for, and seats a counter.
-fn noting(thinker: Thinker) -> Box<dyn Bot> {
-    ASKED_FOR.with_borrow_mut(|asked| asked.push(thinker));
-    COUNT(thinker)
-}
-
-/// A person at a table with one bot of this level, which has made a move.
-fn with_bot(level: Level) -> Person {
-    let mut person = Person::empty();
-    person.solo = Solo::thinking(8, noting);
-    let table =
-        NewTable { rules: "classic".to_owned(), seats: 2, bots: vec![level], settings: Settings::default() };
-    person.say(FromClient::Hello { version: VERSION, secret: None });
-    person.say(FromClient::Open { name: "Thandi".to_owned(), table });
-    person.say(FromClient::Start);
-    person
-}
-
 #[test]
-fn bots_that_think_are_made_with_the_code_that_is_there() {
-    for level in [Level::Expert, Level::Master, Level::Grandmaster] {
-        ASKED_FOR.take();
-        with_bot(level);
-        let asked = ASKED_FOR.take();
-        assert!(!asked.is_empty() && asked.iter().all(|thinker| thinker.level() == level), "{asked:?}");
-    }
-}
-
-#[test]
-fn quick_bots_need_no_such_code() {
-    ASKED_FOR.take();
-    for level in Level::ALL.into_iter().filter(|level| level.quick_bot().is_ok()) {
-        with_bot(level);
-    }
-    assert_eq!(ASKED_FOR.take(), []);
-}
-
-#[test]
-fn a_saved_game_with_a_bot_that_thinks_is_resumed_with_it() {
-    let mut person = with_bot(Level::Expert);
-    let Some(Unsaved::All(saved)) = person.solo.take_unsaved() else { panic!("the game is saved") };
-    assert!(ToBackRoom::names_thinker(&saved), "the front end fetches the code first");
-    ASKED_FOR.take();
-    let mut again = Solo::thinking(1, noting);
-    assert!(again.reopen(&saved, person.now).is_some());
-    assert_eq!(ASKED_FOR.take(), [Thinker::Expert]);
+fn a_game_is_taken_over_against_the_same_bots() {
+    let rules = Rules::preset("classic").unwrap();
+    let tape = crate::core::play_demo(&rules, Seed::from_text("taken")).unwrap();
+    let turn = tape.record().actions().count() / 2;
+    let (seat, _) = tape.record().actions().nth(turn - 1).unwrap();
+    let bots = vec![Level::Counter; tape.names().len()];
+    let record = tape.cut_before(turn).unwrap();
+    let mut person = Person::at("classic", 3);
+    person.say(FromClient::TakeOver { name: "Thandi".to_owned(), seat, record, bots: Some(bots) });
+    let view = person.view.unwrap();
+    assert!(!view.options().is_empty(), "the seat is asked what it was asked");
+    let state = person.solo.table.as_ref().unwrap().room.state(None, person.now, Vec::new());
+    let is_bot =
+        |seat: &&eights_protocol::SeatInfo| matches!(seat.sitter, Sitter::Bot { level: Level::Counter });
+    assert_eq!(state.seats.iter().filter(is_bot).count(), tape.names().len() - 1);
 }

@@ -37,6 +37,7 @@ impl Alone {
             secret: None,
             place: Place { origin: String::new(), lan: None },
             adviser: counters_move,
+            has_study: true,
             projector: Projector::HERE,
             rest: Rest::HERE,
             seed: 8,
@@ -70,7 +71,7 @@ impl Alone {
     }
 
     pub(crate) fn open(&mut self, text: &str) {
-        self.act(Replaying::Open(Open { text: text.to_owned(), turn: None, seat: None }));
+        self.act(Replaying::Open(Open { text: text.to_owned(), turn: None, seat: None, bots: Vec::new() }));
     }
 
     pub(crate) fn key(&mut self, key: &str) -> String {

@@ -32,6 +32,7 @@ fn client_with(seat: Option<SavedSeat>, rest: Rest) -> Client {
         secret: None,
         place: Place { origin: "https://eights.example".to_owned(), lan: None },
         adviser: counters_move,
+        has_study: false,
         projector: Projector::HERE,
         rest,
         seed: 8,

@@ -26,6 +26,7 @@ mod music;
 mod puzzle;
 mod queue;
 mod replay;
+mod review;
 mod rig;
 mod sharing;
 mod sheets;

@@ -96,6 +96,7 @@ fn a_card_that_does_not_fit_is_refused_and_is_no_answer() {
 #[test]
 fn a_card_is_answered_with_the_usual_key() {
     let mut alone = solve(0, 0);
+    alone.key("ArrowRight");
     alone.key("Enter");
     alone.pass(500);
     let answer = alone.client.study().unwrap().answer().unwrap();

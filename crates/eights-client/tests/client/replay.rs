@@ -239,7 +239,7 @@ fn a_record_that_cannot_be_shown_is_refused_in_a_sentence_and_nothing_is_lost() 
         assert!(refusal.contains(says) && refusal.contains("Open another file."), "{refusal}");
         assert_eq!(alone.at(), before, "the replay that is shown stays");
     }
-    alone.act(Replaying::Open(Open { text: good, turn: Some(9999), seat: Seat::new(7) }));
+    alone.act(Replaying::Open(Open { text: good, turn: Some(9999), seat: Seat::new(7), bots: Vec::new() }));
     let refusal = alone.client.refusal().unwrap().text.clone();
     assert!(refusal.starts_with("There is no turn 9999; the last is "), "{refusal}");
     assert_eq!((alone.at(), alone.replay().seat()), (alone.replay().tape().last(), None));
@@ -249,7 +249,7 @@ fn a_record_that_cannot_be_shown_is_refused_in_a_sentence_and_nothing_is_lost() 
 fn a_link_opens_its_turn_with_the_eyes_of_its_seat() {
     let mut alone = Alone::new();
     let text = tape("classic", "link").record().to_text(true);
-    alone.act(Replaying::Open(Open { text, turn: Some(4), seat: Seat::new(2) }));
+    alone.act(Replaying::Open(Open { text, turn: Some(4), seat: Seat::new(2), bots: Vec::new() }));
     assert_eq!((alone.at(), alone.replay().seat()), (4, Seat::new(2)));
     assert!(alone.shows(Viewer::Seat(Seat::new(2).unwrap()), 4));
 }
@@ -272,7 +272,7 @@ fn a_shared_game_is_a_link_that_opens_where_it_was_shared() {
             assert_eq!(Record::from_link(&link.game).as_ref(), Ok(&record));
             let mut other = Alone::new();
             let text = record.to_text(true);
-            other.act(Replaying::Open(Open { text, turn: link.turn, seat: link.seat }));
+            other.act(Replaying::Open(Open { text, turn: link.turn, seat: link.seat, bots: Vec::new() }));
             assert_eq!((other.at(), other.replay().seat()), (at, seat), "{preset}");
         }
     }
@@ -304,7 +304,7 @@ fn a_seat_is_taken_over_at_any_point_and_the_game_goes_on_against_bots() {
 }
 
 /// Plays the game to its end with whatever comes first.
-fn play_on(alone: &mut Alone) {
+pub(crate) fn play_on(alone: &mut Alone) {
     for _ in 0..20_000 {
         let table = alone.client.table().unwrap();
         if table.phase == Phase::Over {

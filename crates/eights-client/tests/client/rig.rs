@@ -49,6 +49,7 @@ const FETCHED_LATER: Projector = Projector {
     obey: |_, _, _| (),
     browse: |_, _| (),
     menu: |_| Vec::new(),
+    hear_thought: |_, _| (),
 };
 
 impl Rig {
@@ -80,6 +81,7 @@ impl Rig {
             secret: None,
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
+            has_study: false,
             projector,
             rest: eights_client::core::Rest::HERE,
             seed: 5,

@@ -7,7 +7,7 @@ use eights_client::lab::{Figure, PlanFlaw};
 fn sheet_of(said: &mut FromLab) -> Option<&mut Sheet> {
     match said {
         FromLab::Report { sheet, .. } | FromLab::Journal(sheet) => Some(sheet),
-        FromLab::Progress { .. } | FromLab::Wrong(_) => None,
+        FromLab::Progress { .. } | FromLab::Review(..) | FromLab::Weighed(_) | FromLab::Wrong(_) => None,
     }
 }
 

@@ -85,7 +85,12 @@ pub(crate) fn from_client() -> Vec<Request> {
         FromClient::MoveDevice,
         FromClient::Look,
         FromClient::Record,
-        FromClient::TakeOver { name: text("Ada"), seat, record: text("format: eights-record 1") },
+        FromClient::TakeOver {
+            name: text("Ada"),
+            seat,
+            record: text("format: eights-record 1"),
+            bots: Some(vec![Level::Club, Level::Master]),
+        },
         FromClient::Ping,
     ];
     has_each!(samples, FromClient: Hello KeepName Lobby Open Join Watch Resume Claim Act Start AddBot RemoveBot Remove Host Sit Rematch Say Quick

@@ -42,7 +42,7 @@ fn renamed(view: &View, order: [u8; 4]) -> Vec<u8> {
 
 /// All orders of four suits.
 fn orders() -> impl Iterator<Item = [u8; 4]> {
-    let all = (0..4_u8.pow(4)).map(|n| [n % 4, n / 4 % 4, n / 16 % 4, n / 64]);
+    let all = (0..=u8::MAX).map(|n| [n % 4, n / 4 % 4, n / 16 % 4, n / 64]);
     all.filter(|order| (0..4).all(|suit| order.contains(&suit)))
 }
 

@@ -70,7 +70,7 @@ impl Table {
             }
             self.is_open = true;
             if is_choice(self.belief.view()) {
-                let (belief, events) = (self.belief.clone(), self.events.clone());
+                let (belief, events) = (self.belief, self.events.clone());
                 return Some(Decision { belief, events, before: self.before[SOLVER.index()] });
             }
         }

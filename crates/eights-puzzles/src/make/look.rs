@@ -27,8 +27,8 @@ const CLOSE: Look = Look { answers: 300_000, margin: 0.07, errors: 5.0 };
 const DEEP: Look = Look { answers: 1_200_000, margin: 0.07, errors: 6.0 };
 /// Games that experts play on, and how many standard errors apart the options must be in them.
 const ONWARD: (usize, f64) = (240, 2.5);
-/// Answers that go into the values of all options.
-const VALUES: u32 = 1_200_000;
+/// Values all options; what they come to must still be clear.
+const VALUES: Look = Look { answers: 1_200_000, margin: 0.04, errors: 0.0 };
 /// Imagined games in which the next player is looked at.
 const NEXT: usize = 400;
 
@@ -68,6 +68,9 @@ pub(super) fn found(decision: &Decision, dice: u64, is_wanted: impl Fn(Temptatio
         return None;
     }
     let values = values(belief, rng.next());
+    if !is_clear(&values) {
+        return None;
+    }
     let place = view.options().all_actions().iter().position(|action| *action == tempting)?;
     Some(Found { values, tempting: place })
 }
@@ -116,8 +119,15 @@ fn gap(belief: &Belief, best: Action, look: Look, dice: u64) -> Option<Action> {
 
 /// What each option is worth, and whether the next player can follow.
 fn values(belief: &Belief, dice: u64) -> Vec<(f64, Option<u8>)> {
-    let options = Search::with_answers(VALUES, dice).options(belief.view(), belief);
+    let options = Search::with_answers(VALUES.answers, dice).options(belief.view(), belief);
     options.iter().map(|option| (option.value.mean, follows(belief, option.action, dice))).collect()
+}
+
+/// Whether one value stands out.
+fn is_clear(values: &[(f64, Option<u8>)]) -> bool {
+    let mut wins: Vec<f64> = values.iter().map(|(wins, _)| *wins).collect();
+    wins.sort_by(|a, b| b.total_cmp(a));
+    matches!(wins[..], [best, next, ..] if best - next >= VALUES.margin)
 }
 
 /// In how many of 100 games the next player can play a card after this.

@@ -55,7 +55,8 @@ impl Maker {
 
     fn note(&mut self, puzzle: &Puzzle) {
         self.kinds.insert(Kind::of(&puzzle.view()));
-        self.next[puzzle.n_seats()] = puzzle.number + 1;
+        let next = &mut self.next[puzzle.n_seats()];
+        *next = (puzzle.number + 1).max(*next);
         self.made += 1;
     }
 

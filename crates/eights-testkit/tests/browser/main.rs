@@ -27,6 +27,7 @@ mod player;
 mod prompts;
 mod reader;
 mod replay;
+mod review;
 mod room;
 mod screens;
 mod setup;

@@ -39,7 +39,7 @@ fn moment_after(page: &Page, turn: usize) -> String {
 }
 
 /// Hands the page a file, as if it had been chosen.
-fn choose_file(page: &Page, text: &str) {
+pub(crate) fn choose_file(page: &Page, text: &str) {
     let text = serde_json::to_string(text).unwrap();
     page.eval::<bool>(&format!(
         "(() => {{ const box = document.getElementById('record'), bag = new DataTransfer(); \

@@ -12,21 +12,21 @@ use eights_testkit::browser::{Page, Screen};
 use std::{process::Command, time::Duration};
 
 /// The laboratory's code is fetched and compiled, on a machine that may be busy.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-fn button(page: &Page, hand: Hand, label: &str) {
+pub(crate) fn button(page: &Page, hand: Hand, label: &str) {
     mark(page, &format!("[...document.querySelectorAll('button')].find(b => b.textContent === '{label}')"));
     press(page, hand, "[data-mark]");
 }
 
 /// Waits until something like this has been said.
-fn hears(page: &Page, part: &str) {
+pub(crate) fn hears(page: &Page, part: &str) {
     let said = format!("__ce8.announcements.some(said => said.text.includes({part:?}))");
     page.wait_at_most(PATIENCE, &said);
 }
 
 /// Catches what is saved as a file: name and text.
-fn watch_files(page: &Page) {
+pub(crate) fn watch_files(page: &Page) {
     page.eval::<bool>(
         "(window.files = [], URL.createObjectURL = blob => (window.blob = blob, 'blob:x'), \
          HTMLAnchorElement.prototype.click = function () { const name = this.download; window.blob.text().then(text => window.files.push([name, text])); }, true)",
@@ -34,7 +34,7 @@ fn watch_files(page: &Page) {
 }
 
 /// The file that was saved last.
-fn saved(page: &Page) -> (String, String) {
+pub(crate) fn saved(page: &Page) -> (String, String) {
     page.wait_for("window.files.length > 0");
     page.eval("window.files.pop()")
 }

@@ -17,6 +17,7 @@ pub(super) fn lines(client: &Client) -> Vec<String> {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
+            | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
             | Screen::Stats(_),

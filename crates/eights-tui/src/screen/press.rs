@@ -44,6 +44,7 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
+            | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
             | Screen::Stats(_) => None,
@@ -81,6 +82,7 @@ impl Show {
             | Screen::Waiting
             | Screen::Table
             | Screen::Replay
+            | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
             | Screen::Stats(_) => self.scroll(key),

@@ -33,6 +33,7 @@ use crate::{
 use eights_client::core::{
     Go, Input, Intent, Learning, PlayedGame, Replaying, Screen, new_table::FIRST_RULES,
 };
+use eights_client::lab::Question;
 use eights_words::{Part, Text};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Event, File, MouseEvent};
@@ -64,7 +65,7 @@ impl Which {
             Screen::Home | Screen::Join { .. } => None,
             Screen::Table | Screen::Lesson => Some(Self::Table),
             Screen::NewTable | Screen::Waiting | Screen::Replay | Screen::Settings(_) => Some(Self::More),
-            Screen::Stats(_) => Some(Self::Stats),
+            Screen::Stats(_) | Screen::Review => Some(Self::Stats),
         }
     }
 }
@@ -83,6 +84,8 @@ pub(crate) type Waiting = Box<dyn FnOnce()>;
 
 /// Cards are dealt: what may be wanted next is fetched, while nobody waits for it.
 const QUIET: u64 = 1500;
+/// How often a question looks whether its module has come.
+const QUICK: u64 = 50;
 
 /// Tells the client of an input as soon as all words and code for it are here; says whether it has to wait.
 pub(crate) fn wait(desk: Desk, input: &Input) -> bool {
@@ -128,6 +131,25 @@ fn store_games(desk: Desk) {
             dom::after(QUIET, move || store_games(desk));
         }
         None => {}
+    }
+}
+
+/// Lets the worker think about a question. The player is told nothing of a module that cannot be had: they
+/// get a quick hint instead.
+pub(crate) fn think(desk: Desk, question: Question) {
+    match STATS.here() {
+        Some(stats) => (stats.think)(desk, question),
+        None => {
+            STATS.fetch(desk);
+            dom::after(QUICK, move || think_if_here(desk, question));
+        }
+    }
+}
+
+fn think_if_here(desk: Desk, question: Question) {
+    match desk.arrival(Which::Stats).get_untracked() {
+        Arrival::Here | Arrival::OnItsWay => think(desk, question),
+        Arrival::NotAsked | Arrival::Failed => desk.tell(Input::Thought(None)),
     }
 }
 

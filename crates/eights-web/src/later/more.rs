@@ -111,5 +111,10 @@ pub(crate) const PROJECTOR: Projector = Projector {
             (more.projector.browse)(client, browse);
         }
     },
+    hear_thought: |client, thought| {
+        if let Some(more) = MORE.here() {
+            (more.projector.hear_thought)(client, thought);
+        }
+    },
     menu: |client| MORE.here().map(|more| (more.projector.menu)(client)).unwrap_or_default(),
 };

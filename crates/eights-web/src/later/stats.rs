@@ -6,14 +6,19 @@ use crate::{
     elements::{IntoNode, Node},
     journal, screens,
 };
+use eights_client::lab::Question;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// The functions of looking back.
 pub(crate) struct Stats {
-    /// The screen.
+    /// The screen of games and numbers.
     pub(crate) stats: fn() -> Node,
+    /// The review of a game.
+    pub(crate) review: fn() -> Node,
     /// Stores the games that are over.
     pub(super) store_games: fn(Desk),
+    /// Lets the worker think about a question.
+    pub(super) think: fn(Desk, Question),
     /// Opens the run of a link.
     pub(super) take_plan: fn(Desk, &str),
     /// Says that the server has deleted the player's name.
@@ -22,7 +27,9 @@ pub(crate) struct Stats {
 
 static FUNCTIONS: Stats = Stats {
     stats: || screens::stats::stats().into_node(),
+    review: || screens::review::review().into_node(),
     store_games: journal::store,
+    think: screens::stats::think,
     take_plan: screens::stats::take_plan,
     tell_forgotten: screens::stats::tell_forgotten,
 };

@@ -7,6 +7,7 @@ pub(crate) mod join;
 pub(crate) mod new_table;
 pub(crate) mod overlay;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod settings;
 pub(crate) mod stats;
 pub(crate) mod table;

@@ -1,17 +1,19 @@
 //! Looking back (S13): the games of this device, what a server keeps of a name, and the laboratory.
 
 mod ears;
-mod figure;
-mod file;
+pub(super) mod figure;
+pub(super) mod file;
 mod form;
 mod games;
 mod kept;
 mod lab;
 mod me;
 mod sure;
-mod worker;
+mod think;
+pub(super) mod worker;
 
 pub(crate) use lab::take_plan;
+pub(crate) use think::think;
 
 use super::frame::Frame;
 use crate::{

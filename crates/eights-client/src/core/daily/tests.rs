@@ -34,6 +34,7 @@ impl Alone {
             secret: None,
             place: Place { origin: String::new(), lan: None },
             adviser: counters_move,
+            has_study: false,
             projector: Projector::HERE,
             rest: Rest::HERE,
             seed: chance,

@@ -6,8 +6,8 @@ use eights::Action;
 use eights_words::{Args, Text};
 
 impl Client {
-    /// Takes what the learner has pressed, which the rules allow. Says whether the lesson wants it too; a puzzle
-    /// judges it instead.
+    /// Takes what the learner has pressed, which the rules allow. Says whether the lesson wants it too; a
+    /// puzzle judges it instead.
     pub(in crate::core) fn press_in_lesson(&mut self, action: Action) -> bool {
         let now = self.now;
         let Some(course) = &mut self.school.course else {

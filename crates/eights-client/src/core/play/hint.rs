@@ -73,7 +73,7 @@ impl Client {
         format!("{hint} {}", self.why_text(why, names))
     }
 
-    fn why_text(&self, why: Why, names: &[String]) -> String {
+    pub(super) fn why_text(&self, why: Why, names: &[String]) -> String {
         let name =
             |seat: Seat| Args::new().text("player", names.get(seat.index()).map_or("", String::as_str));
         let cards =
@@ -96,7 +96,7 @@ impl Client {
 }
 
 /// Why an action is good, as far as a person would say it.
-fn why(view: &View, action: Action) -> Why {
+pub(super) fn why(view: &View, action: Action) -> Why {
     if view.options().nth(1).is_none() {
         return Why::Only;
     }

@@ -10,9 +10,10 @@ pub mod prompt;
 mod prompting;
 pub mod queue;
 mod refresh;
+mod weighed;
 
 use crate::{
-    core::{Client, Spot},
+    core::{Client, Millis, Spot},
     settings::Order,
 };
 use eights::Rules;
@@ -40,6 +41,8 @@ pub(crate) struct Playing {
     before_prompt: Option<(Spot, usize)>,
     /// Whether the keys for answering a card were told in this game.
     knows_nope: bool,
+    /// When the player gets a quick hint, because the one that is thought about takes too long.
+    hint_due: Option<Millis>,
 }
 
 impl Playing {
@@ -54,6 +57,7 @@ impl Playing {
             last_card: None,
             before_prompt: None,
             knows_nope: false,
+            hint_due: None,
         }
     }
 
@@ -101,6 +105,7 @@ impl Playing {
     /// Something happened at the table, perhaps by the player.
     pub(crate) fn settle(&mut self, is_mine: bool) {
         self.settled = self.sent.card().filter(|_| is_mine);
+        self.hint_due.take_if(|_| is_mine);
         self.sent.settle(is_mine);
     }
 

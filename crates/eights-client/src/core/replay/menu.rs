@@ -35,6 +35,7 @@ impl Client {
             label: self.take_over_label(),
             intent: Intent::Replay(Replaying::TakeOver(None)),
         });
+        items.extend(self.may_review().then(|| of(Text::LOOK_REVIEW, Replaying::Review)));
         items.push(of(Text::COMMAND_ADVICE, Replaying::Advice));
         items.push(of(Text::REPLAY_WAS_IT_FAIR, Replaying::Fair));
         items.push(of(Text::REPLAY_SHARE, Replaying::Share));

@@ -10,6 +10,7 @@ mod menu;
 mod moving;
 mod opening;
 mod pace;
+mod reviewing;
 mod sharing;
 mod taking_over;
 mod tape;
@@ -25,8 +26,9 @@ use super::{
     intent::{Browse, Learning, Replaying},
     table::AtTable,
 };
-use crate::keys::KeyPress;
+use crate::{keys::KeyPress, lab::Thought};
 use eights::{Action, Rng, Seat, Seed, Viewer};
+use eights_bots::Level;
 use eights_words::{Args, Listener, Text, Words};
 use pace::Pace;
 
@@ -54,6 +56,8 @@ pub struct Projector {
     pub browse: fn(&mut Client, Browse),
     /// The menu of what lies over the screen.
     pub menu: fn(&Client) -> Vec<MenuItem>,
+    /// Takes what a worker thinks of a question for a hint.
+    pub hear_thought: fn(&mut Client, Option<Thought>),
 }
 
 impl Projector {
@@ -69,6 +73,7 @@ impl Projector {
         obey: Client::press,
         browse: Client::browse,
         menu: Client::menu,
+        hear_thought: Client::take_thought,
     };
 }
 
@@ -79,12 +84,14 @@ pub(crate) struct Reels {
     replay: Option<Replay>,
     /// The table that the player is at all the while.
     parked: Option<Box<AtTable>>,
+    /// The number of the request for a record that is to be reviewed.
+    to_review: Option<u32>,
     rng: Rng,
 }
 
 impl Reels {
     pub(crate) const fn new(projector: Projector, seed: u64) -> Self {
-        Self { projector, replay: None, parked: None, rng: Rng::new(seed) }
+        Self { projector, replay: None, parked: None, to_review: None, rng: Rng::new(seed) }
     }
 
     /// The code of replays and lessons.
@@ -112,6 +119,8 @@ pub struct Replay {
     /// Whether a good player's move is shown.
     advises: bool,
     pace: Pace,
+    /// The bots of the game by seat, as far as they are known.
+    bots: Vec<Option<Level>>,
     /// What is told of each frame to these eyes.
     lines: Vec<String>,
     is_demo: bool,
@@ -129,6 +138,7 @@ impl Replay {
             is_open: false,
             advises: false,
             pace: Pace::default(),
+            bots: Vec::new(),
             lines: Vec::new(),
             is_demo,
             is_left: false,

@@ -5,6 +5,7 @@ use crate::core::{
     Client, Screen, Spot,
     intent::{Open, Replaying},
     new_table::FIRST_RULES,
+    table::Table,
 };
 use crate::voice::Urgency;
 use eights::{Rules, Seat, Viewer};
@@ -30,6 +31,8 @@ impl Client {
             Replaying::Fair => self.tell_fair(),
             Replaying::Share => self.share_replay(),
             Replaying::TakeOver(seat) => self.take_over(seat),
+            Replaying::Review => self.review_game(),
+            Replaying::Retry(turn) => self.retry(turn),
             Replaying::Close => self.close_replay(),
         }
     }
@@ -48,6 +51,9 @@ impl Client {
         let (last, turn) = (tape.record().actions().count(), open.turn.unwrap_or(0));
         let frame = if turn == 0 { 0 } else { tape.frame_of_action(turn) };
         self.show_replay(tape, false, viewer);
+        if let Some(replay) = &mut self.reels.replay {
+            replay.bots.clone_from(&open.bots);
+        }
         self.jump_to(frame);
         if turn > last {
             let args = Args::new().number("turn", turn).number("last", last);
@@ -61,7 +67,13 @@ impl Client {
         if self.take_own_record(id, &text) {
             return;
         }
-        self.replay_on(Replaying::Open(Open { text, turn: None, seat: None }));
+        let is_review = self.reels.wants_review(id);
+        let table = self.table();
+        let (you, bots) = (table.and_then(|table| table.you), table.map(Table::bots).unwrap_or_default());
+        self.replay_on(Replaying::Open(Open { text, turn: None, seat: you.filter(|_| is_review), bots }));
+        if is_review {
+            self.replay_on(Replaying::Review);
+        }
     }
 
     /// Lets bots play a game by these rules, and shows it.

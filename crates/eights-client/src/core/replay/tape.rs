@@ -130,6 +130,11 @@ impl Tape {
         self.record.names()
     }
 
+    /// The seats that bots played.
+    pub const fn bots(&self) -> Seats {
+        self.bots
+    }
+
     /// All frames. The first is the deal.
     pub fn frames(&self) -> &[Frame] {
         &self.frames
@@ -208,10 +213,29 @@ impl Tape {
     pub fn cut(&self, n: usize) -> Option<String> {
         // A round that is over goes on with the next deal.
         let frame = self.frames.get(n..)?.iter().find(|frame| !frame.is_round_end())?;
+        self.text_of(|below| below.lines().take(frame.lines).collect())
+    }
+
+    /// The record of the game up to an action, counted from 1, which is not part of it. `None` where there is
+    /// no such action.
+    pub fn cut_before(&self, action: usize) -> Option<String> {
+        if action == 0 || action > self.record.actions().count() {
+            return None;
+        }
+        let mut actions = 0;
+        let is_before = move |line: &&str| {
+            actions += usize::from(!line.starts_with("hash "));
+            actions < action
+        };
+        self.text_of(|below| below.lines().take_while(is_before).collect())
+    }
+
+    /// An unfinished record with these lines below its header.
+    fn text_of<'a>(&'a self, lines: impl FnOnce(&'a str) -> Vec<&'a str>) -> Option<String> {
         let (head, below) = self.text.split_once("\n\n")?;
         let head = head.lines().filter(|line| !line.starts_with("scores:"));
         let head = head.map(|line| if line.starts_with("result:") { "result: unfinished" } else { line });
-        let lines = head.chain([""]).chain(below.lines().take(frame.lines));
+        let lines = head.chain([""]).chain(lines(below));
         Some(lines.flat_map(|line| [line, "\n"]).collect())
     }
 }

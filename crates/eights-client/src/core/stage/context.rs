@@ -52,9 +52,11 @@ impl Client {
                 Screen::Waiting => Context::Waiting,
                 Screen::Table | Screen::Lesson => Context::Hand,
                 Screen::Home => Context::Lobby,
-                Screen::NewTable | Screen::Join { .. } | Screen::Settings(_) | Screen::Stats(_) => {
-                    Context::Dialog
-                }
+                Screen::NewTable
+                | Screen::Join { .. }
+                | Screen::Review
+                | Screen::Settings(_)
+                | Screen::Stats(_) => Context::Dialog,
             },
         }
     }

@@ -216,6 +216,7 @@ impl Client {
     fn after_the_game(&self) -> Vec<MenuItem> {
         let mut items = self.another_game();
         items.push(self.item(Text::RANKING_REPLAY, Intent::Replay(Replaying::Watch)));
+        items.extend(self.has_study.then(|| self.item(Text::LOOK_REVIEW, Intent::Replay(Replaying::Review))));
         items.push(self.item(Text::RANKING_SHARE, Intent::Share(Share::Result)));
         items.push(self.item(Text::BUTTON_CLOSE, Intent::Browse(Browse::Close)));
         items.push(self.item(Text::RANKING_HOME, Intent::Go(Go::Leave)));

@@ -141,7 +141,9 @@ impl Client {
     pub(crate) fn escape(&mut self) {
         // A page that was opened from elsewhere is left for where one was.
         let leaves = match self.screen() {
-            Screen::NewTable | Screen::Settings(_) | Screen::Stats(_) => Some(Intent::Go(Go::Back)),
+            Screen::NewTable | Screen::Review | Screen::Settings(_) | Screen::Stats(_) => {
+                Some(Intent::Go(Go::Back))
+            }
             Screen::Join { .. } => Some(Intent::Go(Go::Home)),
             Screen::Home | Screen::Waiting | Screen::Table | Screen::Replay | Screen::Lesson => None,
         };

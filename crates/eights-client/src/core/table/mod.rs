@@ -7,6 +7,7 @@ mod believable;
 pub mod clock;
 pub mod finishing;
 mod manage;
+mod memory;
 mod model;
 pub mod moment;
 mod next_round;

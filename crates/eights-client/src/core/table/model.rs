@@ -1,6 +1,9 @@
 //! The model of a table: what a [`TableState`] showed, and everything since folded into it.
 
-use super::believable::{fold_all, makes_sense};
+use super::{
+    believable::{fold_all, makes_sense},
+    memory::Memory,
+};
 use crate::core::{
     Millis,
     clock::LocalClock,
@@ -58,6 +61,8 @@ pub struct Table {
     /// Players who want the round to end quickly, and whether it does.
     pub finishing: Finishing,
     names: Vec<String>,
+    /// What the player has seen of the game.
+    memory: Memory,
     /// Up to which batch the player catches up on what was missed.
     catches_up_to: u32,
     away: Option<Away>,
@@ -95,11 +100,14 @@ impl Table {
         // to be told everything.
         let is_new_here = before.is_none() && state.phase == Phase::Playing;
         let missed_some = fresh.is_some() && (is_new_here || (is_same_game && fresh != old));
-        let (chat, mut rounds) = match before {
-            Some(table) if is_same_game => (table.chat, table.rounds),
-            _ => (state.chat.clone(), Rounds::default()),
+        let (chat, mut rounds, mut memory) = match before {
+            Some(table) if is_same_game => (table.chat, table.rounds, table.memory),
+            _ => (state.chat.clone(), Rounds::default(), Memory::default()),
         };
         let view = fresh.or(old);
+        if let Some(fresh) = fresh.filter(|fresh| Some(*fresh) != old) {
+            memory.begin(fresh);
+        }
         if let Some(view) = &view {
             rounds.join(view.round(), view.dealer());
         }
@@ -119,6 +127,7 @@ impl Table {
             seed: state.seed,
             chat,
             rounds,
+            memory,
             is_replay: false,
             is_held: false,
             waited: Seats::NONE,
@@ -132,6 +141,20 @@ impl Table {
     /// The names of all seats.
     pub fn names(&self) -> &[String] {
         &self.names
+    }
+
+    /// What the player has seen of the game.
+    pub(crate) const fn memory(&self) -> &Memory {
+        &self.memory
+    }
+
+    /// The bots by seat.
+    pub fn bots(&self) -> Vec<Option<Level>> {
+        let level = |seat: &SeatInfo| match seat.sitter {
+            Sitter::Bot { level } => Some(level),
+            Sitter::Nobody | Sitter::Person { .. } => None,
+        };
+        self.seats.iter().map(level).collect()
     }
 
     /// Folds a batch in; `None` if it cannot have happened.
@@ -148,6 +171,10 @@ impl Table {
         };
         let steps = fold_all(before, &batch.events)?;
         self.view = Some(*steps.after());
+        if batch.game.is_some() {
+            self.memory.begin(before);
+        }
+        self.memory.note(&steps);
         if let Some(game) = &batch.game {
             self.rounds = Rounds::default();
             self.seed_hash = Some(game.seed_hash);
@@ -181,6 +208,7 @@ impl Table {
     pub fn fold_aside(&mut self, events: &[WireEvent]) -> Option<Folded> {
         let steps = fold_all(self.view?, events)?;
         self.view = Some(*steps.after());
+        self.memory.note(&steps);
         Some(Folded { steps, is_missed: false, is_new_game: false, clock: None })
     }
 

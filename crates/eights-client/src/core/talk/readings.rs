@@ -54,6 +54,9 @@ impl Client {
         if reading == Reading::Repeat {
             return self.voice.speaker.repeat();
         }
+        if reading == Reading::Hint && self.ask_for_thought() {
+            return;
+        }
         let text = self.reading(reading);
         self.reply(text);
     }

@@ -16,7 +16,12 @@ pub(crate) const fn is_gesture(input: &Input) -> bool {
             intent,
             Intent::Go(Go::Lobby | Go::Follow(_) | Go::Claim(_) | Go::Continue | Go::GoOn(_) | Go::Watch(_))
         ),
-        Input::Heard(_) | Input::Line(_) | Input::Focused(_) | Input::Told(_) | Input::Tick => false,
+        Input::Heard(_)
+        | Input::Line(_)
+        | Input::Focused(_)
+        | Input::Told(_)
+        | Input::Thought(_)
+        | Input::Tick => false,
     }
 }
 
@@ -40,7 +45,7 @@ impl Client {
         let is_loud = !set.muted && set.music.get() > 0 && set.master.get() > 0;
         let is_before = match self.screen() {
             Screen::Home | Screen::NewTable | Screen::Join { .. } | Screen::Waiting => true,
-            Screen::Table | Screen::Replay | Screen::Lesson | Screen::Stats(_) => false,
+            Screen::Table | Screen::Replay | Screen::Review | Screen::Lesson | Screen::Stats(_) => false,
             // The slider is heard while it is moved, but not over a game.
             Screen::Settings(_) => self.table().is_none_or(|table| table.phase == Phase::Waiting),
         };

@@ -53,7 +53,7 @@ fn the_verdict_is_read_whole() {
 
 #[test]
 fn a_puzzle_is_left_by_its_menu_for_home() {
-    let mut sitter = solve("normal-eights", 1);
+    let mut sitter = solve("classic", 0);
     sitter.press("Escape");
     assert_eq!(sitter.client().overlay(), Some(Overlay::Actions));
     sitter.press("End");

@@ -9,7 +9,7 @@ fn opened(preset: &str) -> Sitter {
     let tape = play_demo(&Rules::preset(preset).unwrap(), Seed::from_text("picture")).unwrap();
     let text = tape.record().to_text(true);
     let mut sitter = Sitter::new("picture");
-    sitter.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None })));
+    sitter.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None, bots: Vec::new() })));
     sitter
 }
 

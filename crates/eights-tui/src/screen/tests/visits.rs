@@ -39,6 +39,7 @@ impl Visitor {
             secret: None,
             place: Place { origin: "https://eights.example".to_owned(), lan: None },
             adviser: eights_client::core::counters_move,
+            has_study: false,
             projector: eights_client::core::Projector::HERE,
             rest: eights_client::core::Rest::HERE,
             seed: 7,

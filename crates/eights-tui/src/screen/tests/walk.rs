@@ -98,7 +98,7 @@ fn replays_at_every_size() {
         let tape = play_demo(&Rules::preset(preset).unwrap(), Seed::from_text("walk")).unwrap();
         let text = tape.record().to_text(true);
         let mut sitter = Sitter::new("walk");
-        sitter.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None })));
+        sitter.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None, bots: Vec::new() })));
         for part in 0..=8 {
             sitter.act(Intent::Replay(Replaying::To(tape.last() * part / 8)));
             sitter.walk();
@@ -124,7 +124,12 @@ fn replays_at_every_size() {
         }
         sitter.press("p");
         sitter.walk();
-        sitter.act(Intent::Replay(Replaying::Open(Open { text: "a letter".into(), turn: None, seat: None })));
+        sitter.act(Intent::Replay(Replaying::Open(Open {
+            text: "a letter".into(),
+            turn: None,
+            seat: None,
+            bots: Vec::new(),
+        })));
         sitter.walk();
     }
 }

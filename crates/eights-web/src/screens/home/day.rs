@@ -41,6 +41,6 @@ fn result(desk: Desk, day: Day, told: String) -> El {
 fn watch(desk: Desk, day: Day) {
     let record = desk.peek(|client| client.day_result(day).map(|result| result.record.clone()));
     if let Some(text) = record {
-        desk.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None })));
+        desk.act(Intent::Replay(Replaying::Open(Open { text, turn: None, seat: None, bots: Vec::new() })));
     }
 }

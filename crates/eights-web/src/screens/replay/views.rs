@@ -3,7 +3,7 @@
 use super::act;
 use crate::{
     desk::Desk,
-    elements::{El, Node, choose, classed, el},
+    elements::{El, Node, choose, classed, el, when},
     parts::{control::menu, key::shortcuts, pic},
 };
 use eights::Seat;
@@ -25,7 +25,7 @@ pub(super) fn views(desk: Desk) -> El {
         classed("p", "note").add((pic::icon(Icon::Check), desk.text(Text::REPLAY_FAIR))),
     ));
     let fields = classed("div", "reel__fields").add((view(desk), speed(desk)));
-    classed("div", "reel__views").add((fields, hands(desk), take_over(desk), share(desk), fair))
+    classed("div", "reel__views").add((fields, hands(desk), take_over(desk), review(desk), share(desk), fair))
 }
 
 /// A good player's move, where it was asked for.
@@ -85,6 +85,19 @@ fn take_over(desk: Desk) -> El {
         .attr("aria-keyshortcuts", shortcuts(Context::Replay, Command::TakeOver))
         .click(move || act(desk, Replaying::TakeOver(None)))
         .add((pic::icon(Icon::Person), desk.memo(Client::take_over_label)))
+}
+
+fn review(desk: Desk) -> Node {
+    let may_review = desk.memo(Client::may_review);
+    when(
+        move || may_review.get(),
+        move || {
+            classed("button", "btn")
+                .attr("id", "review")
+                .click(move || act(desk, Replaying::Review))
+                .add((pic::icon(Icon::Bars), desk.text(Text::LOOK_REVIEW)))
+        },
+    )
 }
 
 fn share(desk: Desk) -> El {

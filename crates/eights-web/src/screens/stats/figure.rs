@@ -17,7 +17,8 @@ pub(super) fn sheet(desk: Desk, sheet: Sheet) -> Node {
     (about, classed("div", "figures").add(figures)).into_node()
 }
 
-fn figure(desk: Desk, figure: Figure) -> El {
+/// A figure with everything that says the same.
+pub(crate) fn figure(desk: Desk, figure: Figure) -> El {
     let figure = Rc::new(figure);
     let is_table = RwSignal::new(false);
     // The drawing has no text but what its maker has escaped.
@@ -29,7 +30,7 @@ fn figure(desk: Desk, figure: Figure) -> El {
                 .attr("tabindex", "0")
                 .attr("role", "region")
                 .attr("aria-label", figure.title.clone())
-                .add(table(&figure))
+                .add(cells(&figure.head, &figure.rows))
         }
     };
     classed("section", "panel figure").attr("aria-label", figure.title.clone()).add((
@@ -63,8 +64,9 @@ fn buttons(desk: Desk, figure: &Rc<Figure>, is_table: RwSignal<bool>) -> El {
     classed("div", "row").add((view, csv, hear))
 }
 
-fn table(figure: &Figure) -> El {
-    let head = figure.head.iter().map(|name| el("th").attr("scope", "col").add(name.clone()));
+/// A table; the first cell of a row names it.
+pub(crate) fn cells(head: &[String], rows: &[Vec<String>]) -> El {
+    let head = head.iter().map(|name| el("th").attr("scope", "col").add(name.clone()));
     let row = |cells: &Vec<String>| {
         let cell = |(n, text): (usize, &String)| match n {
             0 => el("th").attr("scope", "row").add(el("bdi").add(text.clone())),
@@ -74,6 +76,6 @@ fn table(figure: &Figure) -> El {
     };
     classed("table", "scores").add((
         el("thead").add(el("tr").add(head.collect::<Vec<_>>())),
-        el("tbody").add(figure.rows.iter().map(row).collect::<Vec<_>>()),
+        el("tbody").add(rows.iter().map(row).collect::<Vec<_>>()),
     ))
 }

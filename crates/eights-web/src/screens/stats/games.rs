@@ -27,9 +27,10 @@ fn line(desk: Desk, game: &PlayedGame) -> El {
     ));
     let watch = game.record.clone().map(|link| {
         let fragment = format!("g={link}&s={}", game.you);
+        let bots: Vec<_> = game.seats.iter().map(|seat| seat.bot).collect();
         classed("button", "btn")
             .attr("aria-describedby", id)
-            .click(move || records::open_link(desk, &fragment))
+            .click(move || records::open_game(desk, &fragment, bots.clone()))
             .add(desk.text(Text::STATS_WATCH))
     });
     classed("li", "table-line").add((what, watch))

@@ -99,7 +99,9 @@ fn here(desk: Desk, secret: Token, text: String) -> Node {
     worker::listen(move |heard| match heard {
         Heard::Said(FromLab::Journal(drawn)) => sheet.set(Some(drawn)),
         Heard::Said(FromLab::Wrong(sentence)) => desk.warn(sentence),
-        Heard::Said(FromLab::Progress { .. } | FromLab::Report { .. }) => {}
+        Heard::Said(
+            FromLab::Progress { .. } | FromLab::Report { .. } | FromLab::Review(..) | FromLab::Weighed(_),
+        ) => {}
         Heard::Lost => desk.warn(desk.text(Text::STATS_LOST)),
     });
     worker::ask(&ToLab::Kept(text.clone(), desk.peek(|client| client.words().tag().to_owned())));

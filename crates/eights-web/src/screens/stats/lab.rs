@@ -159,7 +159,7 @@ impl Bench {
                 }
             }
             Heard::Said(FromLab::Wrong(sentence)) => self.fail(sentence),
-            Heard::Said(FromLab::Journal(_)) => {}
+            Heard::Said(FromLab::Journal(_) | FromLab::Review(..) | FromLab::Weighed(_)) => {}
             Heard::Lost => self.fail(self.desk.text(Text::STATS_LOST)),
         }
     }

@@ -57,7 +57,9 @@ fn took(desk: Desk, heard: Heard) -> Shown {
     match heard {
         Heard::Said(FromLab::Journal(sheet)) => Shown::Sheet(Box::new(sheet)),
         Heard::Said(FromLab::Wrong(sentence)) => Shown::Problem(sentence),
-        Heard::Said(FromLab::Progress { .. } | FromLab::Report { .. }) => Shown::Nothing,
+        Heard::Said(
+            FromLab::Progress { .. } | FromLab::Report { .. } | FromLab::Review(..) | FromLab::Weighed(_),
+        ) => Shown::Nothing,
         Heard::Lost => Shown::Problem(desk.text(Text::STATS_LOST)),
     }
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// Something from the worker.
-pub(super) enum Heard {
+pub(crate) enum Heard {
     /// A message.
     Said(FromLab),
     /// It could not be fetched, or has broken down.
@@ -37,12 +37,12 @@ impl Drop for Running {
 }
 
 /// Listens from now on.
-pub(super) fn listen(listener: impl Fn(Heard) + 'static) {
+pub(crate) fn listen(listener: impl Fn(Heard) + 'static) {
     LISTENER.set(Some(Rc::new(listener)));
 }
 
 /// Sends a message, and starts the worker for the first one.
-pub(super) fn ask(message: &ToLab) {
+pub(crate) fn ask(message: &ToLab) {
     let is_there = WORKER.with_borrow_mut(|running| {
         if running.is_none() {
             *running = start();

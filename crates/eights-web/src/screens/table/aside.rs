@@ -126,7 +126,7 @@ fn step(desk: Desk, event: &KeyboardEvent) {
     let after = |tab: Tab| Tab::ALL[(tab as usize + by) % Tab::ALL.len()].0;
     let next = match after(desk.aside.get_untracked().tab) {
         // Nobody talks in a lesson.
-        Tab::Chat if desk.peek(|client| client.is_in_class()) => after(Tab::Chat),
+        Tab::Chat if desk.peek(Client::is_in_class) => after(Tab::Chat),
         next => next,
     };
     desk.aside.update(|aside| aside.tab = next);

@@ -21,7 +21,7 @@ pub(super) fn header(desk: Desk) -> Node {
     let menu = opens(desk, "icon-btn", Text::BUTTON_MENU, Icon::Menu, Overlay::Actions);
     let help = opens(desk, "icon-btn bar__help", Text::PLAY_HELP, Icon::Help, Overlay::Keys);
     // Nobody talks in a lesson.
-    let is_lesson = desk.memo(|client| client.is_in_class());
+    let is_lesson = desk.memo(Client::is_in_class);
     let chat = when(move || !is_lesson.get(), move || chat(desk));
     (menu, title(desk), slow_sign(), sound(desk), help, chat).into_node()
 }

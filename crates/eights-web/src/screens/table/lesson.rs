@@ -16,7 +16,7 @@ const TASK: &str = "data-task";
 
 /// The lesson, where one is given.
 pub(super) fn part(desk: Desk) -> Node {
-    let is_lesson = desk.memo(|client| client.is_in_class());
+    let is_lesson = desk.memo(Client::is_in_class);
     when(move || is_lesson.get(), || later::part(&MORE, |more| (more.lesson)()))
 }
 

@@ -1,6 +1,7 @@
 //! Ways in, and what the front end does for the line.
 
 use eights::Seat;
+use eights_bots::Level;
 use eights_protocol::{FromClient, HandOver, NewTable, Request, TableCode, Token};
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +56,8 @@ pub enum Door {
         seat: Seat,
         /// The record of the game so far.
         record: String,
+        /// The bots, one for each seat; the usual ones if missing.
+        bots: Option<Vec<Level>>,
     },
     /// Comes back to a seat.
     Seat {
@@ -85,7 +88,7 @@ impl Door {
             Self::Join { code, name, seat } => FromClient::Join { code, name, seat },
             Self::Watch { code } => FromClient::Watch { code },
             Self::Claim { code } => FromClient::Claim { code },
-            Self::TakeOver { name, seat, record } => FromClient::TakeOver { name, seat, record },
+            Self::TakeOver { name, seat, record, bots } => FromClient::TakeOver { name, seat, record, bots },
             Self::Seat { code, token } => FromClient::Resume { code, token, seen },
         }
     }
