@@ -15,6 +15,7 @@ help-review = Say what luck did in a recorded game, what your choices did, and w
 help-puzzle = Solve a puzzle: a position from a game with one best answer
 help-verify = Check a recorded game: its shuffle, its rules and every move
 help-serve = Run a server where people play together
+help-migrate = Move everything a server keeps to another database
 help-referee = Drive the engine from any language, by JSON lines on standard input and output
 
 ## Help: options of several subcommands
@@ -103,6 +104,8 @@ help-puzzle-json = Print the puzzle with its solution as JSON
 help-review-plot = Draw your chance of winning to this SVG file
 help-referee-schema = Print the JSON schema of all replies and exit
 help-serve-backup = Instead of serving, back up all data to FILE; the server may be running meanwhile
+help-migrate-from = The database that has everything: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE; no server may use it
+help-migrate-to = The new database, which must be empty
 help-serve-after = Each setting can also be an environment variable (EIGHTS_LISTEN for --listen) or a line of server.toml in the data folder (listen = "…"). The command line has priority, then the environment.
 help-serve-default = { $help } [default: { $default }]
 
@@ -226,7 +229,13 @@ verify-unfinished = the game is unfinished
 verify-no-header-hash = It has no header hash, like older records: changed rules or bots show only where they matter.
 review-unfinished = { $file }: the game is not over, and a review needs its result; play it to the end first.
 serve-no-folder = the data folder { $folder } cannot be made: { $why }.
-serve-no-copy = a log in memory cannot be copied.
+serve-no-copy = a log in memory cannot be copied, and one in PostgreSQL is copied with pg_dump.
+migrate-done = Moved and compared row by row: tables { $tables }, log entries { $entries }, players { $players }, games { $games }.
+migrate-no-database = a database is sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE.
+serve-not-empty = the second database is not empty: name a new one.
+serve-differs = the two databases differ: { $place }.
+serve-unreachable = { $why }.
+serve-unsafe = the database could lose moves: { $why }, or accept that with standby=any in the URL.
 
 ## The referee
 
@@ -255,8 +264,8 @@ setting-of-server-listen = Address to listen on
     .expected = an address and a port such as 127.0.0.1:8888
 setting-of-server-data = Folder for tables, games and players (default: the user's data folder)
     .expected = a folder
-setting-of-server-log = Where the tables' log is kept: sqlite:PATH for a database, memory: for nowhere (default: eights.db in the data folder)
-    .expected = sqlite:PATH or memory: (there is no other kind of log yet)
+setting-of-server-log = Where everything is kept: sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE, or memory: for nowhere (default: eights.db in the data folder)
+    .expected = sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE or memory:
 setting-of-server-lan = Listen on the local network, and show the address and a QR code for phones
     .expected = true or false
 setting-of-server-origins = Origins of other sites whose pages may connect, such as https://cards.example, separated by commas

@@ -11,6 +11,7 @@ mod games;
 mod join;
 mod language;
 mod lines;
+mod migrate;
 mod out;
 mod play;
 mod progress;
@@ -70,6 +71,8 @@ enum Command {
     Verify(replay::VerifyArgs),
     #[command(about = help(Text::HELP_SERVE))]
     Serve(serve::Args),
+    #[command(about = help(Text::HELP_MIGRATE))]
+    Migrate(migrate::Args),
     #[command(about = help(Text::HELP_REFEREE))]
     Referee(referee::Args),
 }
@@ -99,6 +102,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Review(args) => review::run(&args),
         Command::Verify(args) => replay::verify(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Migrate(args) => migrate::run(&args),
         Command::Referee(args) => referee::run(&args),
     }
 }

@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     check_folder(&settings)?;
     logs::begin(&settings);
-    let (is_lan, is_kept) = (settings.lan, settings.database().is_some());
+    let (is_lan, is_kept) = (settings.lan, settings.is_kept());
     eights_server::run(settings, |server| announce(server, is_lan, is_kept))
         .map_err(|error| trouble::at_start(&error))
 }

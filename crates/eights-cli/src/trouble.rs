@@ -38,6 +38,10 @@ fn store(error: &StoreError) -> String {
         StoreError::Foreign(file) => told!(Text::SERVE_FOREIGN, file = file.display()),
         StoreError::Damaged(why) => told!(Text::SERVE_DAMAGED, why = without_number(why)),
         StoreError::Gone(file) => told!(Text::SERVE_GONE, file = file.display()),
+        StoreError::Unreachable(why) => told!(Text::SERVE_UNREACHABLE, why = why),
+        StoreError::Unsafe(why) => told!(Text::SERVE_UNSAFE, why = why),
+        StoreError::NotEmpty => told!(Text::SERVE_NOT_EMPTY),
+        StoreError::Differs(place) => told!(Text::SERVE_DIFFERS, place = place),
         StoreError::Full => told!(Text::SERVE_FULL),
         StoreError::Doubt(why) => doubt(why),
         // Players and games are no matter of the start; if one fails there, the operator sees why.

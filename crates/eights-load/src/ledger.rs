@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use eights::{Action, Record, Seat, SeedHash};
 use eights_protocol::TableCode;
-use eights_store::{Entry, Filter, Page, SqliteStore, TableLog};
+use eights_store::{Archive, Entry, Filter, Page, SqliteStore, TableLog};
 use serde_json::Value;
 use std::collections::{HashMap, HashSet};
 

@@ -8,7 +8,7 @@ use crate::{
 use eights::Record;
 use eights_protocol::{Code, Token, name_key};
 use eights_store::{
-    AppendError, FORGOTTEN, FinishedGame, GameId, NewPlayer, Player as Known, PlayerId, SeatEnd, SqliteStore,
+    AppendError, Archive, FORGOTTEN, FinishedGame, GameId, NewPlayer, Player as Known, PlayerId, SeatEnd,
     StoreError, TableId, Who,
 };
 use std::{future::pending, sync::Arc, time::Duration};
@@ -20,17 +20,17 @@ const AGAIN: Duration = Duration::from_secs(5);
 /// Asks the archive on a thread that may block; `None` without an archive.
 pub(crate) async fn ask<T: Send + 'static>(
     shared: &Shared,
-    work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
+    work: impl FnOnce(&dyn Archive) -> Result<T, StoreError> + Send + 'static,
 ) -> Option<Result<T, StoreError>> {
     let archive = Arc::clone(shared.archive.as_ref()?);
-    let done = tokio::task::spawn_blocking(move || work(&archive)).await;
+    let done = tokio::task::spawn_blocking(move || work(&*archive)).await;
     Some(done.unwrap_or(Err(StoreError::Stopped)))
 }
 
 /// The same for a player who waits for the answer at a table.
 async fn ask_for_player<T: Send + 'static>(
     shared: &Shared,
-    work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
+    work: impl FnOnce(&dyn Archive) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<Option<T>, Code> {
     match ask(shared, work).await.transpose() {
         Ok(answer) => Ok(answer),
@@ -90,7 +90,7 @@ pub(crate) async fn keep_name(shared: &Shared, name: String) -> Result<(Known, T
 /// Gives a player another name; says whether there still is such a player.
 pub(crate) async fn rename(shared: &Shared, id: PlayerId, name: String) -> Result<bool, Code> {
     let key = name_key(&name);
-    let rename = move |archive: &SqliteStore| match archive.rename_player(id, name, key) {
+    let rename = move |archive: &dyn Archive| match archive.rename_player(id, name, key) {
         Err(StoreError::NoPlayer(_)) => Ok(false),
         renamed => renamed.map(|()| true),
     };
@@ -99,7 +99,7 @@ pub(crate) async fn rename(shared: &Shared, id: PlayerId, name: String) -> Resul
 
 /// Whether a game is in the archive, or there is no archive. If that cannot be found out, the caller tries
 /// again: a game is filed once.
-pub(crate) fn is_filed(archive: Option<&SqliteStore>, table: TableId, started: Millis) -> bool {
+pub(crate) fn is_filed(archive: Option<&dyn Archive>, table: TableId, started: Millis) -> bool {
     archive.is_none_or(|archive| archive.has_game(game_id(table, started)).unwrap_or(false))
 }
 

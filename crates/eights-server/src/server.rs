@@ -6,7 +6,7 @@ use crate::{
     lobby,
     recovery::{self, Recovered},
     room::Millis,
-    settings::Settings,
+    settings::{LogPlace, Settings},
     shared::Shared,
     table::Table,
     tables::seat_table,
@@ -14,7 +14,7 @@ use crate::{
     time::Time,
 };
 use core::fmt;
-use eights_store::{MemoryLog, Missing, SqliteStore, StoreError, TableLog};
+use eights_store::{Archive, MemoryLog, Missing, PostgresStore, SqliteStore, StoreError, TableLog};
 use std::{
     net::SocketAddr,
     sync::{Arc, atomic::Ordering::Relaxed},
@@ -82,11 +82,8 @@ impl Server {
     /// # Errors
     /// When the store or the address cannot be had.
     pub async fn start(settings: Settings) -> Result<Self, StartError> {
-        let Some(database) = settings.database() else {
-            return Self::start_with(settings, Arc::new(MemoryLog::new()), None).await;
-        };
-        let store = Arc::new(SqliteStore::open_file(&database)?);
-        Self::start_with(settings, Arc::clone(&store) as Arc<dyn TableLog>, Some(store)).await
+        let (log, archive) = open(&settings).await?;
+        Self::start_with(settings, log, archive).await
     }
 
     /// The same with any log, and with an archive for players and finished games or without.
@@ -96,7 +93,7 @@ impl Server {
     pub async fn start_with(
         settings: Settings,
         log: Arc<dyn TableLog>,
-        archive: Option<Arc<SqliteStore>>,
+        archive: Option<Arc<dyn Archive>>,
     ) -> Result<Self, StartError> {
         let listen = settings.listen;
         let listener = listen_at(listen)?;
@@ -184,6 +181,27 @@ impl Server {
         let _ = timeout(REST, shared.at_doors.wait()).await;
         tracing::info!("closed");
     }
+}
+
+type Kept = (Arc<dyn TableLog>, Option<Arc<dyn Archive>>);
+
+/// The log and the archive at their place. Opening waits for disks and networks.
+async fn open(settings: &Settings) -> Result<Kept, StartError> {
+    let place = settings.log.clone();
+    let file = settings.database();
+    let opened = tokio::task::spawn_blocking(move || match (place, file) {
+        (LogPlace::Postgres(url), _) => Ok(both(PostgresStore::open(&url)?)),
+        (LogPlace::Data | LogPlace::Sqlite(_), Some(file)) => Ok(both(SqliteStore::open_file(&file)?)),
+        (LogPlace::Data | LogPlace::Sqlite(_) | LogPlace::Memory, _) => {
+            Ok((Arc::new(MemoryLog::new()) as Arc<dyn TableLog>, None))
+        }
+    });
+    opened.await.unwrap_or(Err(StoreError::Stopped)).map_err(StartError::Store)
+}
+
+fn both(store: impl TableLog + Archive + 'static) -> Kept {
+    let store = Arc::new(store);
+    (Arc::clone(&store) as Arc<dyn TableLog>, Some(store))
 }
 
 fn listen_at(address: SocketAddr) -> Result<TcpListener, StartError> {

@@ -2,12 +2,14 @@
 //! the data folder.
 
 mod network;
+mod place;
 mod table;
 mod wrong;
 
 use crate::http::ClientFile;
 use eights_words::Text;
 pub use network::{Network, NotANetwork};
+pub use place::{LogPlace, NotALogPlace};
 use std::{net::SocketAddr, path::PathBuf};
 pub use table::SETTINGS;
 pub use wrong::WrongSetting;
@@ -51,17 +53,6 @@ pub struct Settings {
     pub log_level: tracing::Level,
     /// The browser client; empty if the program was built without it.
     pub client: &'static [ClientFile],
-}
-
-/// The place of the tables' log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LogPlace {
-    /// A database in the data folder.
-    Data,
-    /// A database somewhere else.
-    Sqlite(PathBuf),
-    /// Nowhere: everything is gone when the server stops.
-    Memory,
 }
 
 /// How the server's own log is written.
@@ -146,10 +137,15 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The database in which everything is kept, if anything is.
+    /// Whether anything is kept when the server stops.
+    pub fn is_kept(&self) -> bool {
+        self.log != LogPlace::Memory
+    }
+
+    /// The file in which everything is kept, if it is one.
     pub fn database(&self) -> Option<PathBuf> {
         match &self.log {
-            LogPlace::Memory => None,
+            LogPlace::Memory | LogPlace::Postgres(_) => None,
             LogPlace::Data => Some(self.data.join(eights_store::DATABASE)),
             LogPlace::Sqlite(path) => Some(path.clone()),
         }

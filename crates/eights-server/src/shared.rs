@@ -4,7 +4,7 @@ use crate::{
     health::Health, http::Front, limits::Addresses, lobby::Lobby, metrics::Metrics, settings::Settings,
     share::Pictures, tables::Tables, thinkers::Thinkers, time::Time,
 };
-use eights_store::{SqliteStore, TableLog};
+use eights_store::{Archive, TableLog};
 use std::sync::{Arc, Once, OnceLock};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -12,7 +12,7 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) log: Arc<dyn TableLog>,
     /// Where players and finished games are kept, if they are.
-    pub(crate) archive: Option<Arc<SqliteStore>>,
+    pub(crate) archive: Option<Arc<dyn Archive>>,
     pub(crate) time: Time,
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
@@ -41,7 +41,7 @@ impl Shared {
     pub(crate) fn new(
         settings: Settings,
         log: Arc<dyn TableLog>,
-        archive: Option<Arc<SqliteStore>>,
+        archive: Option<Arc<dyn Archive>>,
         time: Time,
         thinkers: Thinkers,
     ) -> Self {

@@ -74,6 +74,14 @@ pub enum StoreError {
     Damaged(String),
     /// The file was removed or replaced while it was open.
     Gone(PathBuf),
+    /// The database cannot be reached, or not be used as it is.
+    Unreachable(String),
+    /// The database could lose what it has acknowledged.
+    Unsafe(&'static str),
+    /// A database that was to take everything from another has something already.
+    NotEmpty,
+    /// Two databases that should be alike differ here.
+    Differs(String),
     /// There is no room on the disk.
     Full,
     /// There is no such player.
@@ -108,6 +116,12 @@ impl fmt::Display for StoreError {
             Self::Gone(path) => {
                 write!(f, "{} was removed or replaced while the server ran", path.display())
             }
+            Self::Unreachable(why) => f.write_str(why),
+            Self::Unsafe(why) => {
+                write!(f, "the database is not safe enough: {why}, or accept it with ?standby=any in the URL")
+            }
+            Self::NotEmpty => f.write_str("the second database is not empty: name a new one"),
+            Self::Differs(place) => write!(f, "the two databases differ: {place}"),
             Self::Full => f.write_str("there is no room left on the disk"),
             Self::NoPlayer(id) => write!(f, "there is no player {id}"),
             Self::Taken(id) => write!(f, "there is a player {id} already, or one with the same secret"),

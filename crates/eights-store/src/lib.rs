@@ -4,7 +4,8 @@
 //! replay are the same thing. A server needs two operations of a [`TableLog`]: append at an expected place,
 //! or learn of the conflict; and read. Acknowledged entries are durable, so a server can wait for that before
 //! it tells anyone. [`SqliteStore`] keeps the logs in a folder, with the players, their finished games and
-//! ratings; [`MemoryLog`] keeps logs for tests, and fails on demand.
+//! ratings; [`PostgresStore`] keeps the same in a PostgreSQL database; [`MemoryLog`] keeps logs for tests,
+//! and fails on demand.
 //!
 //! ```
 //! use eights_store::{MemoryLog, NewEntry, TableId, TableLog};
@@ -19,23 +20,30 @@
 //! ```
 //!
 //! No clock and no randomness here: times, in milliseconds since 1970, and ids come from the caller. Nothing
-//! is `async`: the writer's thread answers appends, and everything else runs on the caller's thread.
+//! is `async`: threads of the store answer appends, and every other call waits for its answer.
 
+mod archive;
 mod error;
 mod id;
 mod log;
 mod memory;
+mod postgres;
 mod rating;
+mod record;
 mod results;
 mod sqlite;
+mod transfer;
 
+pub use archive::{Archive, FORGOTTEN};
 pub use error::{AppendError, StoreError};
 pub use id::{GameId, NotAnId, PlayerId, TableId};
 pub use log::{Done, EachTable, Entry, Missing, NewEntry, TableLog};
 pub use memory::{MemoryLog, Mishap};
+pub use postgres::PostgresStore;
 pub use rating::Rating;
 pub use results::{
     Cursor, Filter, FinishedGame, GameSummary, NewPlayer, Page, Player, RuleSet, RulesFilter, SeatEnd,
     SeatResult, Statistics, Tally, Who,
 };
-pub use sqlite::{DATABASE, FORGOTTEN, SqliteStore, backup};
+pub use sqlite::{DATABASE, SqliteStore, backup};
+pub use transfer::{Key, Kind, Moved, Row, Shelf, Value, transfer};

@@ -1,8 +1,10 @@
 //! Players, finished games and their results.
 
 use crate::{
+    error::StoreError,
     id::{GameId, PlayerId},
-    rating::Rating,
+    rating::{Placed, Rating, rate},
+    record::deflated,
 };
 use eights::Record;
 
@@ -63,6 +65,47 @@ pub struct FinishedGame {
     pub listed: bool,
     /// The result of each seat, in order.
     pub seats: Vec<SeatEnd>,
+}
+
+impl FinishedGame {
+    /// Whether it can be filed, and its record as it is stored.
+    pub(crate) fn packed(&self) -> Result<Vec<u8>, StoreError> {
+        if !self.record.is_finished() {
+            return Err(StoreError::Unfit("only a game that is over is filed: its record shows the seed"));
+        }
+        if self.seats.len() != self.record.names().len() {
+            return Err(StoreError::Unfit("a finished game has one result for each seat of its record"));
+        }
+        Ok(deflated(&self.record.to_text(true)))
+    }
+
+    /// The players in it who keep a name, seat by seat.
+    pub(crate) fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.seats.iter().filter_map(|end| match end.who {
+            Who::Player(player) => Some(player),
+            Who::Guest | Who::Bot(_) => None,
+        })
+    }
+
+    /// The result of each seat, in order. These are the players who keep a name, as they were before.
+    pub(crate) fn rated(&self, known: &[Player]) -> Vec<SeatResult> {
+        let placed = |(seat, end): (usize, &SeatEnd)| {
+            let SeatEnd { who: Who::Player(player), since_round: 1, place: Some(place), .. } = *end else {
+                return None;
+            };
+            let before = known.iter().find(|known| known.id == player)?.rating;
+            Some((seat, Placed { player, place, before }))
+        };
+        let (seats, people): (Vec<usize>, Vec<Placed>) =
+            self.seats.iter().enumerate().filter_map(placed).unzip();
+        let after = rate(&people).unwrap_or_default();
+        let rating = |seat: usize| {
+            let n = seats.iter().position(|rated| *rated == seat)?;
+            Some((people[n].before, *after.get(n)?))
+        };
+        let result = |(seat, end): (usize, &SeatEnd)| SeatResult { end: end.clone(), rating: rating(seat) };
+        self.seats.iter().enumerate().map(result).collect()
+    }
 }
 
 /// A seat's result.
@@ -163,6 +206,14 @@ pub struct Page {
 }
 
 impl Page {
+    /// The place that all its games come before.
+    pub(crate) const fn start(self) -> Cursor {
+        match self.before {
+            Some(cursor) => cursor,
+            None => Cursor { ended: i64::MAX, game: GameId::of_key(i64::MAX) },
+        }
+    }
+
     /// The latest games.
     pub const fn latest(limit: u32) -> Self {
         Self { before: None, limit }

@@ -5,6 +5,7 @@
 
 pub mod browser;
 pub mod follower;
+pub mod postgres;
 mod program;
 mod pty;
 mod table;

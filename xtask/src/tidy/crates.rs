@@ -35,7 +35,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("eights-solo-worker", &["eights-client"]),
     (
         "eights-lab",
-        &["eights", "eights-bots", "eights-sim", "eights-words", "eights-client", "eights-review"],
+        &[
+            "eights",
+            "eights-bots",
+            "eights-client",
+            "eights-protocol",
+            "eights-review",
+            "eights-sim",
+            "eights-words",
+        ],
     ),
     ("eights-lab-worker", &["eights-client", "eights-lab"]),
     (

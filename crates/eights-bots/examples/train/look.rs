@@ -5,8 +5,8 @@ use crate::round::Round;
 use eights::{Rng, Rules, Seed, View};
 use eights_bots::{Belief, Considered, INPUTS, Net, Search};
 
-/// The answers in playouts that are spent on a decision: enough for two players. The rounds of more are longer,
-/// and would need several times as many.
+/// The answers in playouts that are spent on a decision: enough for two players. The rounds of more are
+/// longer, and would need several times as many.
 const ANSWERS: u32 = 6_000;
 /// One of this number of decisions is looked at: those of one round are too much alike.
 const SELDOM: usize = 3;

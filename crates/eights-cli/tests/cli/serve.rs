@@ -285,7 +285,7 @@ fn wrong_settings_are_told_before_anything_is_done() {
         ("--log-format", "xml"),
         ("--log-level", "loud"),
         ("--messages", "-3"),
-        ("--log", "postgres://localhost/cards"),
+        ("--log", "postgres:cards"),
         ("--trust-proxy", "home"),
         ("--metrics", "9888"),
     ] {
@@ -352,6 +352,25 @@ fn a_log_in_memory_says_that_nothing_is_kept() {
     assert!(!fs::exists(&data).expect("a readable folder"));
     eights(&["serve", "--data", &data, "--log", "memory:", "--backup", "x"])
         .complains_in_a_line(2, &["memory"]);
+}
+
+#[test]
+fn a_database_moves_to_an_empty_one_and_is_compared() {
+    let folder = Folder::new("migrate");
+    let data = folder.path("data");
+    let serving = Serving::start(&data, "127.0.0.1:0", &[]);
+    assert_eq!(serving.terminate().0, Some(0));
+    let (from, to) = (format!("sqlite:{data}/eights.db"), format!("sqlite:{}", folder.path("new.db")));
+    let said = eights(&["migrate", &from, &to]);
+    assert!(said.out.contains("Moved and compared row by row"), "{}", said.out);
+    let nowhere = format!("sqlite:{}", folder.path("nothing.db"));
+    eights(&["migrate", &nowhere, &to]).complains_in_a_line(2, &["nothing.db"]);
+    for wrong in ["memory:", "cards.db", "postgres:cards"] {
+        eights(&["migrate", wrong, &to]).complains_in_a_line(2, &["sqlite:PATH", "postgres://"]);
+    }
+    let unreachable = "postgres://me:secret@127.0.0.1:1/cards?sslmode=disable";
+    let said = eights(&["serve", "--data", &data, "--log", unreachable]);
+    said.complains_in_a_line(1, &["postgres://127.0.0.1:1/cards cannot be reached"]);
 }
 
 #[test]

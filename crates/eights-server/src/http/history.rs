@@ -14,7 +14,7 @@ use axum::{
 use eights::rules::Preset;
 use eights_protocol::name_key;
 use eights_store::{
-    Cursor, Filter, GameId, GameSummary, Page, PlayerId, RulesFilter, SqliteStore, StoreError, Who,
+    Archive, Cursor, Filter, GameId, GameSummary, Page, PlayerId, RulesFilter, StoreError, Who,
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -120,7 +120,7 @@ fn limit(wanted: Option<u32>) -> u32 {
 
 pub(super) async fn ask<T: Send + 'static>(
     shared: &Shared,
-    work: impl FnOnce(&SqliteStore) -> Result<T, StoreError> + Send + 'static,
+    work: impl FnOnce(&dyn Archive) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, Wrong> {
     match archive::ask(shared, work).await {
         Some(Ok(answer)) => Ok(answer),

@@ -12,7 +12,7 @@ use axum::{
     response::IntoResponse,
 };
 use eights_protocol::Token;
-use eights_store::{Filter, GameSummary, Page, PlayerId, SqliteStore, StoreError, Who};
+use eights_store::{Archive, Filter, GameSummary, Page, PlayerId, StoreError, Who};
 use std::{fmt::Write as _, sync::Arc};
 use utoipa::IntoParams;
 
@@ -49,7 +49,7 @@ impl FromRequestParts<Arc<Shared>> for Keeper {
 }
 
 /// The latest games of a player, listed or not, and whether these are all.
-fn games_of(archive: &SqliteStore, player: PlayerId) -> Result<(Vec<GameSummary>, bool), StoreError> {
+fn games_of(archive: &dyn Archive, player: PlayerId) -> Result<(Vec<GameSummary>, bool), StoreError> {
     let filter = Filter { player: Some(player), ..Filter::default() };
     let mut games: Vec<GameSummary> = Vec::new();
     while games.len() < MOST {

@@ -1,6 +1,6 @@
 //! The table of settings.
 
-use super::{LogFormat, LogPlace, Setting};
+use super::{LogFormat, Setting};
 use eights_words::Text;
 
 /// Everything that can be set: the one table from which help, environment and file follow.
@@ -27,7 +27,7 @@ pub const SETTINGS: &[Setting] = &[
         default: "",
         help: Text::SETTING_OF_SERVER_LOG,
         expected: Text::SETTING_OF_SERVER_LOG_EXPECTED,
-        read: |s, text| put(&mut s.log, log_place(text)),
+        read: |s, text| put(&mut s.log, text.parse().ok()),
     },
     Setting {
         key: "lan",
@@ -176,20 +176,6 @@ fn switch(text: &str) -> Option<bool> {
     match text {
         "true" | "1" | "yes" | "on" => Some(true),
         "false" | "0" | "no" | "off" => Some(false),
-        _ => None,
-    }
-}
-
-fn log_place(text: &str) -> Option<LogPlace> {
-    if text.is_empty() {
-        return Some(LogPlace::Data);
-    }
-    match text.split_once(':')? {
-        ("memory", "" | "//") => Some(LogPlace::Memory),
-        ("sqlite", path) => {
-            let path = path.strip_prefix("//").unwrap_or(path);
-            (!path.is_empty() && !path.ends_with('/')).then(|| LogPlace::Sqlite(path.into()))
-        }
         _ => None,
     }
 }

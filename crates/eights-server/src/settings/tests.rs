@@ -96,10 +96,12 @@ fn the_place_of_the_log_is_a_url() {
     assert_eq!(log("sqlite:cards.db"), Ok(LogPlace::Sqlite("cards.db".into())));
     assert_eq!(log("sqlite:///srv/cards.db"), Ok(LogPlace::Sqlite("/srv/cards.db".into())));
     assert_eq!(log(""), Ok(LogPlace::Data));
-    for wrong in ["postgres://localhost/cards", "sqlite:", "sqlite:/srv/", "cards.db", "memory:x"] {
+    let url = "postgres://me@db1,db2/cards";
+    assert_eq!(log(url), Ok(LogPlace::Postgres(url.to_owned())));
+    for wrong in ["postgres:cards", "sqlite:", "sqlite:/srv/", "cards.db", "memory:x"] {
         let sentence = log(wrong).unwrap_err();
         assert!(
-            sentence.starts_with(&format!("--log cannot be `{wrong}`; it is sqlite:PATH or memory:")),
+            sentence.starts_with(&format!("--log cannot be `{wrong}`; it is sqlite:PATH, postgres://")),
             "{sentence}"
         );
     }

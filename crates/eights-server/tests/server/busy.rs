@@ -12,7 +12,8 @@ use eights_server::Settings;
 /// The tables of bots.
 const TABLES: usize = 8;
 
-/// A table of a person and three grandmasters. The person only watches: the bots search until their turn ends.
+/// A table of a person and three grandmasters. The person only watches: the bots search until their turn
+/// ends.
 async fn among_grandmasters(house: &TestHouse) -> Client {
     let mut host = Client::connect(house.address).await;
     let at = table("classic", 4, 3);

@@ -16,6 +16,7 @@ mod links;
 mod messages;
 mod names;
 mod pages;
+mod postgres;
 mod proxy;
 mod restart;
 mod resuming;

@@ -7,7 +7,7 @@ use crate::{
 };
 use eights_protocol::{Code, FromClient, Phase, Timer};
 use eights_server::{Server, room::Fact};
-use eights_store::{AppendError, Entry, MemoryLog, Mishap, NewEntry, TableLog};
+use eights_store::{AppendError, Archive, Entry, MemoryLog, Mishap, NewEntry, TableLog};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -281,7 +281,7 @@ async fn every_game_that_was_not_filed_is_filed_after_the_next_start() {
     let log: Arc<MemoryLog> = Arc::new(MemoryLog::new());
     // An archive that has lost its files takes no game, so the log keeps them all.
     let gone = crate::house::folder();
-    let archive = Arc::new(eights_store::SqliteStore::open(&gone).unwrap());
+    let archive: Arc<dyn Archive> = Arc::new(eights_store::SqliteStore::open(&gone).unwrap());
     let server =
         Server::start_with(settings(), Arc::clone(&log) as Arc<dyn TableLog>, Some(archive)).await.unwrap();
     let mut ada = Client::connect(server.address()).await;
@@ -294,7 +294,7 @@ async fn every_game_that_was_not_filed_is_filed_after_the_next_start() {
     }
     server.stop().await;
     let folder = crate::house::folder();
-    let archive = Arc::new(eights_store::SqliteStore::open(&folder).unwrap());
+    let archive: Arc<dyn Archive> = Arc::new(eights_store::SqliteStore::open(&folder).unwrap());
     for _ in 0..2 {
         let server =
             Server::start_with(settings(), Arc::clone(&log) as Arc<dyn TableLog>, Some(Arc::clone(&archive)))

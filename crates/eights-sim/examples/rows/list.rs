@@ -128,7 +128,7 @@ impl Row {
         (&self.rules, self.seats, self.length)
     }
 
-    /// The tournament of one shard. It ends with the shard, so a row that gets more shards keeps its old ones.
+    /// The tournament of one shard. It ends with the shard, so a row with more shards keeps the old ones.
     pub(crate) fn tournament(&self, shard: u64) -> Tournament {
         Tournament {
             rules: Rules::preset(&self.rules).expect("a row has the rules of a preset"),

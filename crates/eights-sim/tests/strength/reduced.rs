@@ -8,12 +8,9 @@
 //! asks a bot for its choice in every situation, and [`Policy::exploitability`] is what the best opponent
 //! would win from it.
 
-#[path = "../../examples/reduced/best.rs"]
 mod best;
-#[path = "../../examples/reduced/bots.rs"]
 mod bots;
 mod solve;
-#[path = "../../examples/reduced/tree.rs"]
 mod tree;
 
 use best::Policy;

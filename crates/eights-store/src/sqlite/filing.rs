@@ -1,56 +1,21 @@
 //! Entering players and filing finished games.
 
-use super::{SqliteStore, queries, writer::Written};
+use super::{queries, writer::Written};
 use crate::{
     error::StoreError,
     id::PlayerId,
-    rating::{Placed, Rating, rate},
-    results::{FinishedGame, NewPlayer, Player, SeatEnd, SeatResult, Who},
+    rating::Rating,
+    results::{FinishedGame, NewPlayer, Player, SeatResult, Who},
 };
-use flate2::{Compression, write::DeflateEncoder};
 use rusqlite::Connection;
-use std::io::Write;
 
-impl SqliteStore {
-    /// Enters a player.
-    ///
-    /// # Errors
-    /// When the id, the secret or the name is another player's, or the disk refuses.
-    pub fn add_player(&self, new: NewPlayer) -> Result<Player, StoreError> {
-        self.writer.wait(move |db| add_player(db, &new))
+pub(super) fn rename_player(db: &Connection, id: PlayerId, name: &str, key: &str) -> Written<(), StoreError> {
+    if is_taken(db, key, id)? {
+        return Ok(Err(StoreError::NameTaken));
     }
-
-    /// Renames a player, with the name's key. Games keep the name under which they were played.
-    ///
-    /// # Errors
-    /// When there is no such player, another keeps the name, or the disk refuses.
-    pub fn rename_player(&self, id: PlayerId, name: String, key: String) -> Result<(), StoreError> {
-        self.writer.wait(move |db| {
-            if is_taken(db, &key, id)? {
-                return Ok(Err(StoreError::NameTaken));
-            }
-            let mut rename =
-                db.prepare_cached("UPDATE players SET name = ?2, name_key = ?3 WHERE id = ?1")?;
-            let found = rename.execute((id.key(), &name, &key))? > 0;
-            Ok(if found { Ok(()) } else { Err(StoreError::NoPlayer(id)) })
-        })
-    }
-
-    /// Files a finished game and rates its people, all or nothing. A game that is already filed stays as it
-    /// is, so the call can be repeated after a crash. Returns the result of each seat, in order.
-    ///
-    /// # Errors
-    /// When the game is not over, a player is unknown, or the disk refuses.
-    pub fn finish_game(&self, game: FinishedGame) -> Result<Vec<SeatResult>, StoreError> {
-        if !game.record.is_finished() {
-            return Err(StoreError::Unfit("only a game that is over is filed: its record shows the seed"));
-        }
-        if game.seats.len() != game.record.names().len() {
-            return Err(StoreError::Unfit("a finished game has one result for each seat of its record"));
-        }
-        let record = deflated(&game.record.to_text(true));
-        self.writer.wait(move |db| finish_game(db, &game, &record))
-    }
+    let mut rename = db.prepare_cached("UPDATE players SET name = ?2, name_key = ?3 WHERE id = ?1")?;
+    let found = rename.execute((id.key(), name, key))? > 0;
+    Ok(if found { Ok(()) } else { Err(StoreError::NoPlayer(id)) })
 }
 
 /// Whether another player keeps the name with this key.
@@ -59,7 +24,7 @@ fn is_taken(db: &Connection, key: &str, id: PlayerId) -> rusqlite::Result<bool> 
     db.prepare_cached(taken)?.query_row((key, id.key()), |row| row.get(0))
 }
 
-fn add_player(db: &Connection, new: &NewPlayer) -> Written<Player, StoreError> {
+pub(super) fn add_player(db: &Connection, new: &NewPlayer) -> Written<Player, StoreError> {
     let taken = "SELECT EXISTS (SELECT 1 FROM players WHERE id = ?1 OR secret = ?2)";
     if db.prepare_cached(taken)?.query_row((new.id.key(), new.secret), |row| row.get(0))? {
         return Ok(Err(StoreError::Taken(new.id)));
@@ -82,7 +47,11 @@ fn add_player(db: &Connection, new: &NewPlayer) -> Written<Player, StoreError> {
     Ok(Ok(player))
 }
 
-fn finish_game(db: &Connection, game: &FinishedGame, record: &[u8]) -> Written<Vec<SeatResult>, StoreError> {
+pub(super) fn finish_game(
+    db: &Connection,
+    game: &FinishedGame,
+    record: &[u8],
+) -> Written<Vec<SeatResult>, StoreError> {
     let filed = queries::seats(db, game.id)?;
     if !filed.is_empty() {
         return Ok(Ok(filed));
@@ -100,22 +69,12 @@ fn finish_game(db: &Connection, game: &FinishedGame, record: &[u8]) -> Written<V
 }
 
 fn results(db: &Connection, game: &FinishedGame) -> Written<Vec<SeatResult>, StoreError> {
-    let mut people = Vec::new();
-    for (seat, SeatEnd { who, place, since_round, .. }) in game.seats.iter().enumerate() {
-        let Who::Player(player) = *who else { continue };
-        let Some(known) = queries::player(db, player)? else { return Ok(Err(StoreError::NoPlayer(player))) };
-        if let (1, Some(place)) = (*since_round, *place) {
-            people.push((seat, Placed { player, place, before: known.rating }));
-        }
+    let mut known = Vec::new();
+    for id in game.players() {
+        let Some(player) = queries::player(db, id)? else { return Ok(Err(StoreError::NoPlayer(id))) };
+        known.push(player);
     }
-    let placed: Vec<Placed> = people.iter().map(|(_, placed)| *placed).collect();
-    let after = rate(&placed).unwrap_or_default();
-    let rating = |seat: usize| {
-        let n = people.iter().position(|(rated, _)| *rated == seat)?;
-        Some((placed[n].before, *after.get(n)?))
-    };
-    let result = |(seat, end): (usize, &SeatEnd)| SeatResult { end: end.clone(), rating: rating(seat) };
-    Ok(Ok(game.seats.iter().enumerate().map(result).collect()))
+    Ok(Ok(game.rated(&known)))
 }
 
 fn insert_game(db: &Connection, game: &FinishedGame, record: &[u8]) -> rusqlite::Result<()> {
@@ -172,9 +131,4 @@ fn update_rating(db: &Connection, result: &SeatResult) -> rusqlite::Result<()> {
         update.execute((player.key(), after.mu, after.sigma))?;
     }
     Ok(())
-}
-
-pub(super) fn deflated(text: &str) -> Vec<u8> {
-    let mut writer = DeflateEncoder::new(Vec::new(), Compression::default());
-    writer.write_all(text.as_bytes()).and_then(|()| writer.finish()).expect("writing to memory cannot fail")
 }

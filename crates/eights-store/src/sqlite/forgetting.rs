@@ -1,24 +1,14 @@
 //! Forgetting a player: the name leaves every game it was in, and the games stay for the others.
 
-use super::{SqliteStore, filing::deflated, queries, writer::Written};
-use crate::{error::StoreError, id::PlayerId};
-use eights::Record;
+use super::{SqliteStore, queries, writer::Written};
+use crate::{archive::FORGOTTEN, error::StoreError, id::PlayerId, record::without_name};
 use rusqlite::{Connection, OpenFlags};
-
-/// The name of a player who has been forgotten, as records write a missing name.
-pub const FORGOTTEN: &str = "?";
 
 /// How many games are changed in one step, so that no table waits long for its own writes.
 const STEP: u32 = 20;
 
 impl SqliteStore {
-    /// Forgets a player: name, secret, rating and results. In the games they played, their seat belongs to a
-    /// guest called [`FORGOTTEN`], in the record too; places and points stay, because they are the others'
-    /// results as well. It can be repeated if it was broken off: the secret is good until all is done.
-    ///
-    /// # Errors
-    /// When there is no such player, or the disk refuses.
-    pub fn forget_player(&self, id: PlayerId) -> Result<(), StoreError> {
+    pub(super) fn forget(&self, id: PlayerId) -> Result<(), StoreError> {
         while self.writer.wait(move |db| forget_some(db, id))? {}
         // If a long read or the disk is in the way, the log is emptied later: at the latest by the next
         // start.
@@ -60,22 +50,11 @@ fn seats(db: &Connection, id: PlayerId) -> rusqlite::Result<Vec<(i64, i64)>> {
     rows.collect()
 }
 
-/// Takes a seat's name out of a game's record. A record that cannot be read any more is dropped: it would
-/// keep the name.
+/// Takes a seat's name out of a game's record.
 fn rename_in_record(db: &Connection, game: i64, seat: i64) -> rusqlite::Result<()> {
     let packed: Vec<u8> =
         db.prepare_cached("SELECT record FROM games WHERE id = ?1")?.query_row([game], |row| row.get(0))?;
-    let text = queries::inflated(&packed).ok().and_then(|text| renamed(&text, seat));
-    let packed = deflated(&text.unwrap_or_default());
+    let packed = without_name(&packed, seat);
     db.prepare_cached("UPDATE games SET record = ?2 WHERE id = ?1")?.execute((game, packed))?;
     Ok(())
-}
-
-/// The text of a record in which a seat has no name.
-fn renamed(text: &str, seat: i64) -> Option<String> {
-    let mut record = Record::read(text).ok()?;
-    let mut names = record.names().to_vec();
-    *names.get_mut(usize::try_from(seat).ok()?)? = FORGOTTEN.to_owned();
-    record.set_names(&names);
-    Some(record.to_text(true))
 }

@@ -1,5 +1,6 @@
 //! A store in a folder: SQLite with a write-ahead log, one writing thread, and any number of readers.
 
+mod archive;
 mod backup;
 mod fault;
 mod files;
@@ -8,13 +9,13 @@ mod forgetting;
 mod logs;
 mod queries;
 mod schema;
+mod shelf;
 mod tails;
 mod writer;
 
 use crate::{error::StoreError, log::Missing};
 pub use backup::backup;
 use files::Files;
-pub use forgetting::FORGOTTEN;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use std::{
     fs::{self, DirBuilder, File, TryLockError},

@@ -1,108 +1,45 @@
 //! Looking up players and their games.
 
-use super::{SqliteStore, fault};
 use crate::{
-    error::StoreError,
     id::{GameId, PlayerId},
     rating::Rating,
     results::{
         Cursor, Filter, GameSummary, Page, Player, RuleSet, RulesFilter, SeatEnd, SeatResult, Statistics, Who,
     },
 };
-use flate2::read::DeflateDecoder;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
-use std::io::Read;
 
-impl SqliteStore {
-    /// The player of this id.
-    ///
-    /// # Errors
-    /// When the database cannot be read, here and below.
-    pub fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
-        player(&self.reader(), id).map_err(fault::of)
-    }
+pub(super) fn player_with_secret(db: &Connection, secret: &[u8; 32]) -> rusqlite::Result<Option<Player>> {
+    one_player(db, &format!("{PLAYERS} WHERE secret = ?1"), [secret])
+}
 
-    /// The player whose secret has this hash.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn player_with_secret(&self, secret: &[u8; 32]) -> Result<Option<Player>, StoreError> {
-        let found = one_player(&self.reader(), &format!("{PLAYERS} WHERE secret = ?1"), [secret]);
-        found.map_err(fault::of)
-    }
+pub(super) fn player_named(db: &Connection, key: &str) -> rusqlite::Result<Option<Player>> {
+    one_player(db, &format!("{PLAYERS} WHERE name_key = ?1"), [key])
+}
 
-    /// The player who keeps the name with this key.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn player_named(&self, key: &str) -> Result<Option<Player>, StoreError> {
-        one_player(&self.reader(), &format!("{PLAYERS} WHERE name_key = ?1"), [key]).map_err(fault::of)
-    }
+pub(super) fn players_above(db: &Connection, rating: Rating) -> rusqlite::Result<u64> {
+    let above = "SELECT count(*) FROM players WHERE games > 0 AND mu - 3 * sigma > ?1";
+    db.prepare_cached(above)?.query_row([rating.certain()], |row| row.get(0))
+}
 
-    /// The best players by cautious strength, from a rank (0 for the best) on, without those who have no
-    /// rated game.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn leaders(&self, from: u32, limit: u32) -> Result<Vec<Player>, StoreError> {
-        leaders(&self.reader(), from, limit).map_err(fault::of)
-    }
+pub(super) fn list(db: &Connection, filter: &Filter, page: Page) -> rusqlite::Result<Vec<GameSummary>> {
+    let Cursor { ended, game } = page.start();
+    let rules = filter.rules.as_ref().map(|(RulesFilter::Base(text) | RulesFilter::Code(text))| text);
+    let player = filter.player.map(PlayerId::key);
+    games(db, &list_of_games(filter), (ended, game.key(), page.limit, player, rules))
+}
 
-    /// How many players are surely better than a player of this rating.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn players_above(&self, rating: Rating) -> Result<u64, StoreError> {
-        let db = self.reader();
-        let above = db.prepare_cached("SELECT count(*) FROM players WHERE games > 0 AND mu - 3 * sigma > ?1");
-        above.and_then(|mut above| above.query_row([rating.certain()], |row| row.get(0))).map_err(fault::of)
-    }
+pub(super) fn has_game(db: &Connection, id: GameId) -> rusqlite::Result<bool> {
+    let there = "SELECT EXISTS (SELECT 1 FROM games WHERE id = ?1)";
+    db.prepare_cached(there)?.query_row([id.key()], |row| row.get(0))
+}
 
-    /// Finished games, latest first.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn games(&self, filter: &Filter, page: Page) -> Result<Vec<GameSummary>, StoreError> {
-        let Cursor { ended, game } = start_of(page);
-        let sql = list_of_games(filter);
-        let rules = filter.rules.as_ref().map(|(RulesFilter::Base(text) | RulesFilter::Code(text))| text);
-        let player = filter.player.map(PlayerId::key);
-        games(&self.reader(), &sql, (ended, game.key(), page.limit, player, rules)).map_err(fault::of)
-    }
-
-    /// Whether a game is filed.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn has_game(&self, id: GameId) -> Result<bool, StoreError> {
-        let db = self.reader();
-        let there = db.prepare_cached("SELECT EXISTS (SELECT 1 FROM games WHERE id = ?1)");
-        there.and_then(|mut there| there.query_row([id.key()], |row| row.get(0))).map_err(fault::of)
-    }
-
-    /// A finished game, and its record as text. It stays text, because this program may be unable to replay
-    /// the record of an older version.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn game(&self, id: GameId) -> Result<Option<(GameSummary, String)>, StoreError> {
-        let db = self.reader();
-        let found = games(&db, &format!("{GAMES} WHERE id = ?1"), [id.key()]).map_err(fault::of)?;
-        let Some(summary) = found.into_iter().next() else { return Ok(None) };
-        let record: Vec<u8> = db
-            .prepare_cached("SELECT record FROM games WHERE id = ?1")
-            .and_then(|mut record| record.query_row([id.key()], |row| row.get(0)))
-            .map_err(fault::of)?;
-        Ok(Some((summary, inflated(&record)?)))
-    }
-
-    /// A player's results so far; empty for an unknown player.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub fn statistics(&self, player: PlayerId) -> Result<Statistics, StoreError> {
-        statistics(&self.reader(), player).map_err(fault::of)
-    }
+/// A game and its record as it is stored.
+pub(super) fn game(db: &Connection, id: GameId) -> rusqlite::Result<Option<(GameSummary, Vec<u8>)>> {
+    let found = games(db, &format!("{GAMES} WHERE id = ?1"), [id.key()])?;
+    let Some(summary) = found.into_iter().next() else { return Ok(None) };
+    let mut record = db.prepare_cached("SELECT record FROM games WHERE id = ?1")?;
+    Ok(Some((summary, record.query_row([id.key()], |row| row.get(0))?)))
 }
 
 const PLAYERS: &str = "SELECT id, name, created, mu, sigma, games FROM players";
@@ -131,13 +68,6 @@ fn list_of_games(filter: &Filter) -> String {
     )
 }
 
-const fn start_of(page: Page) -> Cursor {
-    match page.before {
-        Some(cursor) => cursor,
-        None => Cursor { ended: i64::MAX, game: GameId::of_key(i64::MAX) },
-    }
-}
-
 pub(super) fn player(db: &Connection, id: PlayerId) -> rusqlite::Result<Option<Player>> {
     one_player(db, &format!("{PLAYERS} WHERE id = ?1"), [id.key()])
 }
@@ -146,7 +76,7 @@ fn one_player(db: &Connection, sql: &str, of: impl Params) -> rusqlite::Result<O
     db.prepare_cached(sql)?.query_row(of, read_player).optional()
 }
 
-fn leaders(db: &Connection, from: u32, limit: u32) -> rusqlite::Result<Vec<Player>> {
+pub(super) fn leaders(db: &Connection, from: u32, limit: u32) -> rusqlite::Result<Vec<Player>> {
     let sql = format!("{PLAYERS} WHERE games > 0 ORDER BY mu - 3 * sigma DESC, id DESC LIMIT ?1 OFFSET ?2");
     db.prepare_cached(&sql)?.query_map([limit, from], read_player)?.collect()
 }
@@ -207,7 +137,7 @@ fn read_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
     Ok(SeatResult { end, rating: rating(7)?.zip(rating(9)?) })
 }
 
-fn statistics(db: &Connection, player: PlayerId) -> rusqlite::Result<Statistics> {
+pub(super) fn statistics(db: &Connection, player: PlayerId) -> rusqlite::Result<Statistics> {
     let mut counts = db.prepare_cached(
         "SELECT rules_code, rules_name, place, count(*), sum(place = 1 AND EXISTS (\
            SELECT 1 FROM results AS other WHERE other.game = results.game AND other.place > 1)) FROM results JOIN games ON id = game WHERE player = ?1 \
@@ -222,11 +152,4 @@ fn statistics(db: &Connection, player: PlayerId) -> rusqlite::Result<Statistics>
     }
     statistics.by_rules.sort_by_key(|(_, tally)| core::cmp::Reverse(tally.games()));
     Ok(statistics)
-}
-
-pub(super) fn inflated(record: &[u8]) -> Result<String, StoreError> {
-    let mut text = String::new();
-    let read = DeflateDecoder::new(record).read_to_string(&mut text);
-    read.map_err(|error| StoreError::Damaged(format!("a record cannot be unpacked: {error}")))?;
-    Ok(text)
 }

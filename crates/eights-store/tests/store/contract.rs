@@ -1,7 +1,8 @@
 //! The promises of every log.
 
 use crate::common::{Folder, append, assert_sound, close, commands, cut, entries, entry, table};
-use eights_store::{AppendError, MemoryLog, SqliteStore, TableLog};
+use eights_store::{AppendError, MemoryLog, PostgresStore, SqliteStore, TableLog};
+use eights_testkit::postgres;
 use std::sync::{Barrier, mpsc};
 use std::{collections::BTreeMap, thread};
 
@@ -9,6 +10,7 @@ fn with_each_log(check: impl Fn(&dyn TableLog)) {
     check(&MemoryLog::new());
     let folder = Folder::new();
     check(&SqliteStore::open(folder.path()).unwrap());
+    check(&PostgresStore::open(&postgres::database()).unwrap());
 }
 
 #[test]

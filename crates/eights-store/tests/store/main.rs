@@ -10,6 +10,8 @@ mod damage;
 mod disk;
 mod forgetting;
 mod mishaps;
+mod postgres;
 mod results;
 mod traces;
+mod transfer;
 mod versions;

@@ -5,7 +5,7 @@ use crate::{
     results::{enter, game, of, person},
 };
 use eights::Record;
-use eights_store::{FORGOTTEN, FinishedGame, GameId, NewPlayer, Page, PlayerId, SqliteStore, Who};
+use eights_store::{Archive, FORGOTTEN, FinishedGame, GameId, NewPlayer, Page, PlayerId, SqliteStore, Who};
 use rusqlite::Connection;
 use std::{fs, path::Path};
 

@@ -1,7 +1,7 @@
 //! Databases of earlier versions, and the files beside a database.
 
 use crate::common::{Folder, append, commands, cut, entries, table};
-use eights_store::{MemoryLog, PlayerId, SqliteStore, StoreError, TableLog, Who, backup};
+use eights_store::{Archive, MemoryLog, PlayerId, SqliteStore, StoreError, TableLog, Who, backup};
 use rusqlite::Connection;
 
 /// A database of the first version: a game of a player against a guest, and two players with the same name.

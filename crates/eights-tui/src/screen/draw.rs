@@ -36,7 +36,7 @@ pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
         Screen::Settings(tab) => settings::draw(&scene, *tab, ui, area, buffer),
         Screen::Waiting => rooms::waiting(&scene, ui, area, buffer),
         Screen::Join { code } => rooms::join(&scene, *code, ui, area, buffer),
-        // In a terminal the games are looked back at from the program's own menu, and reviewed by its command.
+        // In a terminal the program's own menu looks back at games, and its command reviews them.
         Screen::Home | Screen::Review | Screen::Stats(_) => rooms::home(&scene, ui, area, buffer),
     }
     if client.overlay().is_some() {

@@ -6,8 +6,11 @@
 //!
 //! `cargo run --release -p eights-sim --example reduced -- --dice 1 master`
 
+#[path = "../tests/strength/reduced/best.rs"]
 mod best;
+#[path = "../tests/strength/reduced/bots.rs"]
 mod bots;
+#[path = "../tests/strength/reduced/tree.rs"]
 mod tree;
 
 use best::Policy;

@@ -1,0 +1,54 @@
+//! The schema and its versions. A version is a file of SQL that never changes; a change is a new file.
+
+use super::fault;
+use crate::error::StoreError;
+use postgres::{Client, error::SqlState};
+
+/// The steps from each version to the next. A database stores in `eights_schema` how many of them it has.
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/1.sql")];
+
+/// Brings a database to the latest version, or leaves it as it is.
+pub(super) fn prepare(client: &mut Client, name: &str) -> Result<(), StoreError> {
+    let found = version(client, name)?;
+    let known = MIGRATIONS.len() as i64;
+    if found > known {
+        return Err(StoreError::Newer { path: name.into(), found, known });
+    }
+    if found == known { Ok(()) } else { migrate(client, found).map_err(refused) }
+}
+
+/// The version of a database: 0 for an empty one.
+fn version(client: &mut Client, name: &str) -> Result<i64, StoreError> {
+    let look = "SELECT to_regclass('eights_schema') IS NOT NULL, \
+                to_regclass('tables') IS NOT NULL OR to_regclass('log') IS NOT NULL \
+                  OR to_regclass('players') IS NOT NULL OR to_regclass('games') IS NOT NULL";
+    let row = client.query_one(look, &[]).map_err(fault::of)?;
+    match (row.get(0), row.get(1)) {
+        (false, true) => Err(StoreError::Foreign(name.into())),
+        (false, false) => Ok(0),
+        (true, _) => {
+            let row = client.query_one("SELECT max(version) FROM eights_schema", &[]).map_err(fault::of)?;
+            Ok(row.get::<_, Option<i64>>(0).unwrap_or_default())
+        }
+    }
+}
+
+fn migrate(client: &mut Client, found: i64) -> Result<(), postgres::Error> {
+    let mut change = client.transaction()?;
+    change.batch_execute("CREATE TABLE IF NOT EXISTS eights_schema (version BIGINT PRIMARY KEY)")?;
+    for (step, version) in MIGRATIONS.iter().zip(1_i64..).filter(|(_, version)| *version > found) {
+        change.batch_execute(step)?;
+        change.execute("INSERT INTO eights_schema (version) VALUES ($1)", &[&version])?;
+    }
+    change.commit()
+}
+
+fn refused(error: postgres::Error) -> StoreError {
+    if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) {
+        return StoreError::Unreachable(format!(
+            "the user may not make tables in this database ({}): GRANT CREATE ON SCHEMA public, or make the user its owner",
+            fault::text(&error)
+        ));
+    }
+    fault::of(error)
+}
