@@ -1,8 +1,6 @@
 //! The puzzles that are shipped: sound, solvable, all different, and still right.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
-
 use eights::{Action, Ask, Card, Record, Suit};
 use eights_bots::Level;
 use eights_puzzles::{
