@@ -269,3 +269,6 @@ impl Client {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

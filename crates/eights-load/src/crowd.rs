@@ -74,3 +74,52 @@ impl Crowd {
         CrowdReport { bots, moves: self.tally.moves(), parts }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{serve, texts};
+    use serde_json::Value;
+    use std::sync::Mutex;
+
+    /// Lets everybody sit down, and says how much the bots think.
+    fn host(message: &Value) -> Vec<String> {
+        let done = format!(r#"{{"is":"done","id":{}}}"#, message["id"]);
+        let token = r#"{"is":"token","code":"ABCDEF","seat":0,"token":"TOKEN"}"#;
+        let token = token.replace("TOKEN", &eights_protocol::Token::new([1; 32]).to_string());
+        match message["do"].as_str() {
+            Some("hello") => vec![r#"{"is":"welcome"}"#.to_owned()],
+            Some("open") => vec![token, done],
+            _ => vec![done, r#"{"is":"thinking","parts":4}"#.to_owned()],
+        }
+    }
+
+    #[tokio::test]
+    async fn a_crowd_has_a_seat_for_each_bot_and_tells_how_much_they_think() {
+        let opened = Arc::new(Mutex::new(Vec::new()));
+        let seen = Arc::clone(&opened);
+        let address = serve(move |message| {
+            if message["do"] == "open" {
+                seen.lock().unwrap().push(message["table"]["bots"].as_array().map(Vec::len));
+            }
+            texts(&host(message).iter().map(String::as_str).collect::<Vec<_>>())
+        })
+        .await;
+        let (tasks, stop) = (TaskTracker::new(), CancellationToken::new());
+        // Seven bots need three tables of three.
+        let crowd = Crowd::open(address, 7, &tasks, &stop).await.unwrap();
+        assert_eq!(*opened.lock().unwrap(), [Some(3); 3]);
+        stop.cancel();
+        let report = crowd.report().await;
+        assert_eq!((report.bots, report.moves), (9, 0));
+        assert_eq!(report.parts.values().sum::<usize>(), 3);
+        assert!(report.parts.keys().all(|parts| [1, 4].contains(parts)), "{:?}", report.parts);
+    }
+
+    #[tokio::test]
+    async fn no_bots_need_no_server() {
+        let address = "127.0.0.1:1".parse().unwrap();
+        let crowd = Crowd::open(address, 0, &TaskTracker::new(), &CancellationToken::new()).await.unwrap();
+        assert_eq!(crowd.report().await.bots, 0);
+    }
+}

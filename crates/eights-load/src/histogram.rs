@@ -82,4 +82,34 @@ mod tests {
             assert!((1.0..1.02).contains(&off), "{part}: {off}");
         }
     }
+
+    #[test]
+    fn buckets_follow_each_other_without_a_gap() {
+        for at in 1..3000 {
+            let first = upper_end(at - 1) + 1;
+            assert_eq!((bucket(first), bucket(upper_end(at))), (at, at));
+        }
+    }
+
+    #[test]
+    fn a_single_time_is_every_quantile() {
+        let mut histogram = Histogram::default();
+        histogram.add(12_345);
+        for part in [0.0, 0.01, 0.5, 1.0] {
+            assert_eq!(histogram.quantile(part), 12_345, "{part}");
+        }
+    }
+
+    #[test]
+    fn a_quantile_changes_only_when_its_share_is_exceeded() {
+        let mut histogram = Histogram::default();
+        (0..99).for_each(|_| histogram.add(10));
+        histogram.add(60);
+        assert_eq!([0.5, 0.99, 0.991, 1.0].map(|part| histogram.quantile(part)), [10, 10, 60, 60]);
+        // In another order the answer is the same.
+        let mut other = Histogram::default();
+        other.add(60);
+        (0..99).for_each(|_| other.add(10));
+        assert_eq!(other.quantile(0.99), 10);
+    }
 }

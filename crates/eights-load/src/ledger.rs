@@ -235,4 +235,91 @@ mod tests {
     fn a_command_that_was_done_twice_is_found() {
         assert!(Books::read(&log(&[OPENED, ONE, ONE])).is_err());
     }
+
+    #[test]
+    fn an_acknowledgement_that_is_repeated_counts_once() {
+        let ledger = ledger(&[(7, "draw"), (7, "draw"), (8, "draw"), (7, "pass")]);
+        assert_eq!(ledger.len(), 3, "the last one is another action under an old number");
+        assert!(!ledger.is_empty() && Ledger::default().is_empty());
+    }
+
+    #[test]
+    fn what_nobody_acknowledged_is_counted_and_no_error() {
+        let code = "ABCDEF".parse().unwrap();
+        let books = Books::read(&log(&[OPENED, ONE, TWO])).unwrap();
+        assert_eq!(books.check(code, seat(1), &Ledger::default()).unwrap(), 2);
+        assert_eq!(books.check("GHJKMN".parse().unwrap(), seat(1), &Ledger::default()).unwrap(), 0);
+        assert!(books.check("GHJKMN".parse().unwrap(), seat(1), &ledger(&[(7, "draw")])).is_err());
+    }
+
+    #[test]
+    fn an_error_names_the_table_the_seat_and_the_action() {
+        let books = Books::read(&log(&[OPENED, ONE])).unwrap();
+        let missing = books.check("ABCDEF".parse().unwrap(), seat(1), &ledger(&[(7, "draw"), (8, "pass")]));
+        let error = missing.unwrap_err().to_string();
+        assert!(error.contains("ABCDEF") && error.contains("action 1") && error.contains("Pass"), "{error}");
+    }
+
+    #[test]
+    fn a_log_that_cannot_be_read_is_an_error_with_its_table() {
+        for body in ["", "nonsense", "{}"] {
+            let error = Books::read(&log(&[OPENED, body])).err().unwrap();
+            assert!(format!("{error:#}").starts_with("table "), "{error:#}");
+        }
+    }
+
+    #[test]
+    fn facts_that_are_no_commands_of_players_are_left_alone() {
+        let bots = r#"[{"acted":{"seat":1,"action":"draw","by":"bot"}}]"#;
+        let strange = r#"[{"did":{"seat":99,"id":7}},{"acted":{"seat":1,"action":"draw","by":"person"}}]"#;
+        let chat = r#"[{"did":{"seat":1,"id":6}},{"said":"hello"}]"#;
+        let books = Books::read(&log(&[OPENED, "[]", bots, strange, chat, ONE])).unwrap();
+        assert_eq!(books.check("ABCDEF".parse().unwrap(), seat(1), &ledger(&[(7, "draw")])).unwrap(), 0);
+    }
+
+    #[test]
+    fn two_seats_may_use_the_same_numbers() {
+        let other = ONE.replace("\"seat\":1", "\"seat\":0");
+        let books = Books::read(&log(&[OPENED, ONE, &other])).unwrap();
+        for n in [0, 1] {
+            let checked = books.check("ABCDEF".parse().unwrap(), seat(n), &ledger(&[(7, "draw")]));
+            assert_eq!(checked.unwrap(), 0);
+        }
+    }
+
+    #[test]
+    fn a_log_with_a_gap_is_found() {
+        let entry =
+            |seq| Entry { seq, body: "[]".to_owned(), command: 0, rules_version: 1, hash: None, at: 0 };
+        let read = |places: &[u64]| {
+            let entries: Vec<Entry> = places.iter().map(|seq| entry(*seq)).collect();
+            read_table(&entries, &mut HashMap::new())
+        };
+        assert!(read(&[]).is_ok() && read(&[1, 2, 3]).is_ok());
+        assert!(read(&[40, 41]).is_ok(), "a cut log begins later");
+        for gap in [&[1, 3][..], &[1, 1], &[2, 1]] {
+            assert!(read(gap).is_err(), "{gap:?}");
+        }
+    }
+
+    #[test]
+    fn a_cut_game_is_found_in_the_archive_or_it_is_lost() {
+        let [one, two] = [1, 2].map(|n| Seed::new([n; 32]).hash());
+        let record = |text: &str| text.split(' ').map(|action| (seat(1), action.parse().unwrap())).collect();
+        let archived = HashMap::from([(one, record("draw pass")), (two, record("pass"))]);
+        let books = Books { open: HashMap::new(), archived: Some(archived) };
+        let checked = |told: &[(&str, Option<SeedHash>)]| {
+            let told: Vec<Acknowledged> = (1..)
+                .zip(told)
+                .map(|(id, (text, game))| Acknowledged { id, action: text.parse().unwrap(), game: *game })
+                .collect();
+            books.check_cut(seat(1), &told.iter().collect::<Vec<_>>()).is_ok()
+        };
+        assert!(checked(&[("draw", Some(one)), ("pass", Some(one)), ("pass", Some(two))]));
+        assert!(checked(&[("decline", Some(one)), ("decline", None)]), "records leave them out");
+        assert!(!checked(&[("pass", Some(one)), ("draw", Some(one))]), "in the wrong order");
+        assert!(!checked(&[("draw", Some(two))]), "in another game");
+        assert!(!checked(&[("draw", None)]), "in no game");
+        assert!(!checked(&[("draw", Some(Seed::new([3; 32]).hash()))]), "the game is gone");
+    }
 }

@@ -20,3 +20,5 @@ pub mod serving;
 pub mod socket;
 pub mod table;
 pub mod tally;
+#[cfg(test)]
+mod tests;

@@ -94,3 +94,61 @@ impl Since {
         Processors { server, players, idle, others: others.map(|others| others.max(0.0)) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A process that cannot be: numbers of processes are far smaller.
+    const NOBODY: u32 = u32::MAX;
+
+    #[test]
+    fn nothing_is_known_of_a_process_that_is_not_there() {
+        assert_eq!((memory(NOBODY), processor_time(NOBODY)), (None, None));
+        let used = Since::now(Some(NOBODY)).used(1.0);
+        assert_eq!(used.server, None);
+    }
+
+    #[test]
+    fn a_process_without_a_number_has_no_share_of_the_processors() {
+        let used = Since { process: None, used: Some(1.0), ticks: None, own: None }.used(1.0);
+        assert_eq!((used.server, used.players, used.idle, used.others), (None, None, None, None));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_process_that_takes_memory_is_seen_to_have_it() {
+        let own = std::process::id();
+        let before = memory(own).unwrap();
+        let held = vec![1_u8; 64 << 20];
+        let now = memory(own).unwrap();
+        assert!(now >= before + 32 * 1024, "{before} kB, then {now} kB with {} bytes", held.len());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn use_is_the_difference_since_the_start_over_the_seconds() {
+        let own = std::process::id();
+        let spent = processor_time(own).unwrap();
+        let (idle, all) = ticks().unwrap();
+        assert!(spent >= 0.0 && 0.0 < idle && idle <= all);
+        // As if the measurement had begun when the machine did.
+        let since = Since { process: Some(own), used: Some(0.0), ticks: Some((0.0, 0.0)), own: Some(0.0) };
+        let used = since.used(100.0);
+        let known = [used.server.unwrap(), used.players.unwrap()];
+        assert!(known.iter().all(|busy| *busy >= spent / 100.0), "{known:?}");
+        assert!((0.0..=1.0).contains(&used.idle.unwrap()));
+        assert!(used.others.unwrap() >= 0.0, "others never give back what this process took");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_load_average_is_that_of_the_last_minute() {
+        assert!(load_average().unwrap() >= 0.0);
+    }
+
+    #[tokio::test]
+    async fn without_patience_nobody_waits_for_quiet() {
+        wait_for_quiet(Duration::ZERO).await;
+    }
+}

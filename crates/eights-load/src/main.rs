@@ -162,3 +162,61 @@ fn complain(sentence: &str) {
     // A closed standard error means that nobody wants to know.
     let _ = writeln!(std::io::stderr(), "eights-load: {sentence}");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The arguments of a command line.
+    fn args(line: &str) -> Result<Args, clap::Error> {
+        Args::try_parse_from(["eights-load"].into_iter().chain(line.split_whitespace()))
+    }
+
+    #[test]
+    fn good_arguments_are_taken() {
+        for line in [
+            "play",
+            "play 127.0.0.1:8888 --tables 1 --seconds 1 --rate 0.5 --rules simplified",
+            "play ws://127.0.0.1:8888/ws --warm-up 0 --bots 12 --process 7 --seed 9 --threads 2",
+            "programme eights --short --json",
+        ] {
+            assert_eq!(check(&args(line).unwrap()), Ok(()), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_mistake_gets_one_sentence_that_says_what_is_wrong() {
+        for (line, names) in [
+            ("play --threads 0", "--threads"),
+            ("programme eights --threads 0", "--threads"),
+            ("play --tables 0", "--tables"),
+            ("play --seconds 0", "--seconds"),
+            ("play --rate 0", "--rate"),
+            ("play --rate=-3", "--rate"),
+            ("play --rate inf", "--rate"),
+            ("play --rate NaN", "--rate"),
+            ("play --rules poker", "`poker`"),
+            ("play http://", "`http://`"),
+            ("play 127.0.0.1", "`127.0.0.1`"),
+        ] {
+            let sentence = check(&args(line).unwrap()).unwrap_err();
+            assert!(sentence.contains(names) && sentence.ends_with('.'), "{line}: {sentence}");
+            assert_eq!(sentence.lines().count(), 1, "{line}: {sentence}");
+        }
+    }
+
+    #[test]
+    fn words_that_are_no_arguments_are_refused() {
+        for line in ["", "sing", "play --tables few", "play --tables=-1", "programme", "play --seed 1.5"] {
+            assert!(args(line).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn an_option_of_all_commands_may_stand_before_or_after_the_command() {
+        for line in ["--json --threads 3 play", "play --json --threads 3"] {
+            let args = args(line).unwrap();
+            assert!(args.json && args.threads == 3, "{line}");
+        }
+    }
+}

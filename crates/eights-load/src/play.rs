@@ -213,3 +213,111 @@ fn report(
         crowd: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    fn plan(tables: usize, rate: Option<f64>) -> Plan {
+        Plan {
+            address: "127.0.0.1:1".parse().unwrap(),
+            process: None,
+            tables,
+            rules: RuleSets::All,
+            rate,
+            bots: 0,
+            warm_up: Duration::ZERO,
+            window: Duration::from_secs(2),
+            seed: 1,
+        }
+    }
+
+    const UNKNOWN: Processors = Processors { server: None, players: None, idle: None, others: None };
+
+    #[test]
+    fn without_a_rate_tables_play_as_fast_as_they_can() {
+        assert_eq!(tempo(&plan(5, None), 3), Tempo::Saturated);
+    }
+
+    #[test]
+    fn tables_share_the_rate_and_begin_one_after_another() {
+        // Four tables and two moves a second: each moves every two seconds, the next half a second later.
+        let plan = plan(4, Some(2.0));
+        let before = Instant::now();
+        let tempos: Vec<Tempo> = (0..4).map(|n| tempo(&plan, n)).collect();
+        let after = Instant::now();
+        for (n, tempo) in tempos.into_iter().enumerate() {
+            let Tempo::Paced { first, every } = tempo else { panic!("table {n} has no pace") };
+            let offset = Duration::from_millis(500 * n as u64);
+            assert_eq!(every, Duration::from_secs(2));
+            assert!((before + offset..=after + offset).contains(&first), "table {n}");
+        }
+    }
+
+    #[test]
+    fn a_report_has_the_numbers_of_the_tally() {
+        let tally = Tally::default();
+        tally.begin();
+        let due = Instant::now();
+        (0..6).for_each(|_| tally.moved(due, 2));
+        tally.unanswered(due);
+        tally.refused(Code::Stale);
+        tally.cut();
+        let report = report(&plan(3, Some(9.0)), 12, &tally, 4.0, Some(1000), UNKNOWN);
+        assert_eq!((report.tables, report.players, report.rate), (3, 12, Some(9.0)));
+        assert_eq!((report.moves, report.moves_per_second), (6, 1.5));
+        assert_eq!((report.unanswered, report.cut, report.lost_frames), (1, 1, 12));
+        assert_eq!(report.refused, HashMap::from([(Code::Stale, 1)]));
+        let times = [0.0, report.p50, report.p90, report.p99, report.max];
+        assert!(times.is_sorted(), "{times:?}");
+        assert_eq!(report.max, tally.times().0.most() as f64 / 1000.0);
+    }
+
+    #[test]
+    fn a_report_in_words_says_what_is_unknown() {
+        let mut report = report(&plan(3, None), 12, &Tally::default(), 4.0, None, UNKNOWN);
+        report.p99 = 12.345;
+        let text = report.to_string();
+        assert!(text.starts_with("12 players at 3 tables, 0 moves a second\n"), "{text}");
+        assert!(text.contains("p99 12.35,") || text.contains("p99 12.34,"), "{text}");
+        assert!(text.contains("server ? MB and ? processors"), "{text}");
+        assert_eq!(text.lines().count(), 4, "without a crowd there is no word of one");
+        report.memory = Some(1_000_000);
+        assert!(
+            report.to_string().contains("server 1024.00 MB"),
+            "kilobytes are of 1024 bytes, megabytes not"
+        );
+    }
+
+    #[test]
+    fn a_crowd_is_told_of_in_words_and_data() {
+        let alone = report(&plan(3, None), 12, &Tally::default(), 4.0, None, UNKNOWN);
+        let crowd = CrowdReport { bots: 6, moves: 7, parts: BTreeMap::from([(1, 1), (4, 1)]) };
+        let beside = Report { crowd: Some(crowd), ..alone.clone() };
+        assert!(beside.to_string().ends_with(
+            "6 bots searched beside them, 7 moves of people at their tables, \
+            tables by parts {1: 1, 4: 1}"
+        ));
+        let [alone, beside] = [alone, beside].map(|report| serde_json::to_value(report).unwrap());
+        assert!(alone.get("crowd").is_none());
+        assert_eq!((&beside["crowd"]["bots"], &beside["crowd"]["parts"]["4"]), (&6.into(), &1.into()));
+    }
+
+    #[tokio::test]
+    async fn a_wait_ends_when_it_is_enough() {
+        let enough = CancellationToken::new();
+        enough.cancel();
+        // Without the end it would outlast every patience.
+        wait(Duration::from_secs(1 << 20), &enough).await;
+        wait(Duration::ZERO, &CancellationToken::new()).await;
+    }
+
+    #[tokio::test]
+    async fn a_run_without_a_server_is_an_error() {
+        // The port is free again when the listener is gone.
+        let address = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let plan = Plan { address, ..plan(2, None) };
+        assert!(run(&plan, &CancellationToken::new()).await.is_err());
+    }
+}

@@ -279,3 +279,107 @@ impl<'a> Programme<'a> {
 fn idle(report: &Report) -> f64 {
     report.processors.idle.unwrap_or_default() * 100.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::machine::Processors;
+    use std::collections::HashMap;
+
+    #[test]
+    fn a_value_at_the_limit_meets_a_goal() {
+        for (goal, seen, is_met) in [
+            (Goal::Most(3.0), 3.0, true),
+            (Goal::Most(3.0), 3.001, false),
+            (Goal::Most(0.0), 0.0, true),
+            (Goal::Least(30.0), 30.0, true),
+            (Goal::Least(30.0), 29.999, false),
+        ] {
+            assert_eq!(goal.is_met(seen), is_met, "{goal}, seen {seen}");
+        }
+        assert!(!Goal::Most(3.0).is_met(f64::NAN) && !Goal::Least(3.0).is_met(f64::NAN), "no number is good");
+        assert_eq!(Goal::Most(0.5).to_string() + &Goal::Least(10_000.0).to_string(), "≤ 0.5≥ 10000");
+    }
+
+    #[test]
+    fn the_best_of_several_tries_decides() {
+        let mut findings = Findings::default();
+        findings.row("late", Goal::Most(2.0), vec![9.0, 4.0, 1.5]);
+        findings.row("few", Goal::Least(2.0), vec![1.0, 1.9]);
+        findings.row("unknown", Goal::Most(2.0), vec![]);
+        assert_eq!(findings.rows.iter().map(|row| row.is_met).collect::<Vec<_>>(), [true, false, false]);
+    }
+
+    #[test]
+    fn findings_are_a_table_with_a_row_for_each_figure() {
+        let mut findings = Findings { load_averages: vec![0.24, 1.0], ..Findings::default() };
+        findings.row("p99, ms", Goal::Most(15.0), vec![20.006, 14.5]);
+        findings.row("lost", Goal::Most(0.0), vec![1.0]);
+        let lines: Vec<String> = findings.to_string().lines().map(str::to_owned).collect();
+        assert_eq!(lines[0].matches('|').count(), lines[1].matches('|').count());
+        assert_eq!(lines[2], "| p99, ms | ≤ 15 | 20.01, 14.50 | yes |");
+        assert_eq!(lines[3], "| lost | ≤ 0 | 1.00 | no |");
+        assert_eq!(lines[4], "load average before each run: 0.2, 1.0");
+        assert_eq!(lines.len(), 5);
+    }
+
+    #[test]
+    fn findings_can_be_read_by_programs() {
+        let mut findings = Findings::default();
+        findings.row("p50, ms", Goal::Most(3.0), vec![2.5]);
+        findings.table = Some(Weight { bytes: 1500.0, weighed: 20 });
+        let told: serde_json::Value = serde_json::to_value(&findings).unwrap();
+        assert_eq!(told["rows"][0]["seen"], serde_json::json!([2.5]));
+        assert_eq!((&told["rows"][0]["is_met"], &told["table"]["weighed"]), (&true.into(), &20.into()));
+        assert!(told["connection"].is_null(), "what was not measured is not made up");
+    }
+
+    #[test]
+    fn each_server_gets_a_folder_of_its_own() {
+        let enough = CancellationToken::new();
+        let mut programme = Programme::new(Path::new("eights"), Size::SHORT, &enough, |_| ());
+        let [first, second] = [programme.data(), programme.data()];
+        assert_ne!(first, second);
+        assert!(first.starts_with(&programme.folder) && second.starts_with(&programme.folder));
+        assert!(programme.folder.starts_with(std::env::temp_dir()));
+    }
+
+    #[tokio::test]
+    async fn a_programme_that_does_not_start_is_an_error_that_says_so() {
+        let enough = CancellationToken::new();
+        let programme = Programme::new(Path::new("/no/such/program"), Size::SHORT, &enough, |_| ());
+        let mut programme = Programme { folder: std::env::temp_dir().join("eights-load-none"), ..programme };
+        let error = programme.weigh().await.unwrap_err();
+        assert_eq!(error.to_string(), "the server cannot be started");
+        assert!(programme.findings.rows.is_empty() && programme.findings.connection.is_none());
+    }
+
+    #[test]
+    fn an_unknown_idle_share_counts_as_none() {
+        let of = |idle| idle_of(Processors { server: None, players: None, idle, others: None });
+        assert_eq!((of(None), of(Some(0.25))), (0.0, 25.0));
+    }
+
+    /// The idle share that is read from a report with this use of processors.
+    fn idle_of(processors: Processors) -> f64 {
+        idle(&Report {
+            tables: 1,
+            players: 2,
+            rate: None,
+            seconds: 1.0,
+            moves: 1,
+            moves_per_second: 1.0,
+            p50: 0.0,
+            p90: 0.0,
+            p99: 0.0,
+            max: 0.0,
+            unanswered: 0,
+            refused: HashMap::new(),
+            cut: 0,
+            lost_frames: 0,
+            memory: None,
+            processors,
+            crowd: None,
+        })
+    }
+}

@@ -149,3 +149,49 @@ fn copy(log: &[Entry], from: TableCode, code: TableCode) -> Vec<NewEntry> {
     });
     copied.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(seq: u64, body: &str) -> Entry {
+        Entry { seq, body: body.to_owned(), command: 3, rules_version: 2, hash: None, at: 77 }
+    }
+
+    const OPENED: &str = r#"[{"opened":{"code":"ABCDEF"}}]"#;
+
+    #[test]
+    fn the_code_of_a_table_is_in_the_first_entry() {
+        let found = code_of(&[entry(1, OPENED), entry(2, "[]")]).unwrap();
+        assert_eq!(found, "ABCDEF".parse().unwrap());
+    }
+
+    #[test]
+    fn a_log_without_a_code_is_an_error() {
+        assert!(code_of(&[]).is_err());
+        for body in ["", "[]", "{}", r#"[{"opened":{}}]"#, r#"[{"opened":{"code":7}}]"#] {
+            assert!(code_of(&[entry(1, body)]).is_err(), "{body}");
+        }
+        let error = code_of(&[entry(1, r#"[{"opened":{"code":"?"}}]"#)]).unwrap_err();
+        assert_eq!(error.to_string(), "`?` is no code");
+    }
+
+    #[test]
+    fn a_copy_is_the_same_table_under_another_code() {
+        let [from, to]: [TableCode; 2] = ["ABCDEF", "GHJKMN"].map(|code| code.parse().unwrap());
+        // Later entries may have the code in somebody's words, and keep it.
+        let log = [entry(1, OPENED), entry(2, r#"[{"said":"ABCDEF"}]"#)];
+        let copied = copy(&log, from, to);
+        assert_eq!(
+            copied.iter().map(|new| new.body.as_str()).collect::<Vec<_>>(),
+            [r#"[{"opened":{"code":"GHJKMN"}}]"#, r#"[{"said":"ABCDEF"}]"#]
+        );
+        assert!(copied.iter().all(|new| (new.command, new.rules_version, new.at) == (3, 2, 77)));
+    }
+
+    #[tokio::test]
+    async fn if_no_seat_is_asked_there_is_no_first_move() {
+        let error = first_move("127.0.0.1:1".parse().unwrap(), &[]).await.unwrap_err();
+        assert_eq!(error.to_string(), "nobody is asked anything");
+    }
+}

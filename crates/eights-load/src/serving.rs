@@ -100,3 +100,51 @@ impl Drop for Serving {
         let _ = self.child.wait();
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::process::ExitStatusExt;
+
+    /// A shell that does as a server would.
+    fn shell(script: &str) -> Command {
+        let mut command = Command::new("sh");
+        command.args(["-c", script]);
+        command
+    }
+
+    const SAYS: &str = "echo 'listening on http://127.0.0.1:4711'; ";
+
+    #[test]
+    fn a_server_is_where_it_says() {
+        let serving = Serving::spawn(shell(&format!("{SAYS} exec sleep 60"))).unwrap();
+        assert_eq!(serving.address, "127.0.0.1:4711".parse().unwrap());
+        assert!(serving.process() > 0);
+        serving.kill().unwrap();
+        let sixth = Serving::spawn(shell("echo 'http://[::1]:80'; exec sleep 60")).unwrap();
+        assert!(sixth.address.is_ipv6());
+    }
+
+    #[test]
+    fn a_server_that_says_no_address_is_an_error_with_its_words() {
+        for says in ["no room here", "http://somewhere", "http://127.0.0.1", ""] {
+            let error = Serving::spawn(shell(&format!("echo '{says}'; exec sleep 60"))).err().unwrap();
+            assert!(error.to_string().contains(says), "{says}: {error}");
+        }
+        assert!(Serving::spawn(shell("exit 3")).is_err(), "it ends without a word");
+        assert!(Serving::spawn(Command::new("/no/such/program")).is_err());
+    }
+
+    #[test]
+    fn a_server_that_is_asked_to_stop_may_say_more_and_choose_its_status() {
+        let script = format!("trap 'echo bye; exit 5' TERM; {SAYS} while :; do sleep 0.01; done");
+        let status = Serving::spawn(shell(&script)).unwrap().terminate().unwrap();
+        assert_eq!(status.code(), Some(5));
+    }
+
+    #[test]
+    fn a_server_that_ends_by_itself_is_waited_for() {
+        let status = Serving::spawn(shell(&format!("{SAYS} exit 4"))).unwrap().wait().unwrap();
+        assert_eq!((status.code(), status.signal()), (Some(4), None));
+    }
+}

@@ -69,3 +69,46 @@ pub async fn greeted(address: SocketAddr) -> Result<Socket> {
 pub async fn say(socket: &mut Socket, message: &Request) -> Result<()> {
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{serve, texts};
+
+    #[test]
+    fn an_address_is_found_with_or_without_a_scheme_and_a_path() {
+        let wanted: SocketAddr = "127.0.0.1:8888".parse().unwrap();
+        for url in ["127.0.0.1:8888", "http://127.0.0.1:8888", "ws://127.0.0.1:8888/ws", "127.0.0.1:8888/a/b"]
+        {
+            assert_eq!(address_of(url).unwrap(), wanted, "{url}");
+        }
+        assert!(address_of("http://[::1]:9/ws").unwrap().is_ipv6());
+    }
+
+    #[test]
+    fn a_text_without_an_address_is_named_in_the_error() {
+        for url in ["", "http://", "127.0.0.1", "127.0.0.1:99999", "127.0.0.1:port", "http:///127.0.0.1:1"] {
+            let error = address_of(url).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("`{url}` is no address")), "{error}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_visitor_says_hello_in_the_version_of_the_protocol() {
+        let address = serve(|message| {
+            let is_hello = message["do"] == "hello" && message["version"] == VERSION && message["id"] == 1;
+            texts(if is_hello { &[r#"{"is":"welcome"}"#] } else { &["what?"] })
+        })
+        .await;
+        greeted(address).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_is_no_welcome_is_an_error_that_shows_it() {
+        let address = serve(|_| texts(&[r#"{"is":"bye","code":"full"}"#])).await;
+        let error = greeted(address).await.unwrap_err().to_string();
+        assert!(error.starts_with("instead of a welcome") && error.contains("full"), "{error}");
+        let address = serve(|_| vec![Message::Close(None)]).await;
+        assert!(greeted(address).await.is_err());
+    }
+}

@@ -311,3 +311,6 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
