@@ -25,8 +25,8 @@ pub struct CrowdReport {
     pub bots: usize,
     /// The moves of the people at their tables.
     pub moves: u64,
-    /// How many tables had been told at the end that their bots think less, by the part of their full thought:
-    /// 4 is a quarter.
+    /// How many tables had been told at the end that their bots think less, by the part of their full
+    /// thought: 4 is a quarter.
     pub parts: BTreeMap<u32, usize>,
 }
 

@@ -102,7 +102,7 @@ impl fmt::Display for Valued {
     }
 }
 
-/// The line that [`Puzzle::read`] reads.
+/// The line of a puzzle in its set's file.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let link = self.record.to_link().map_err(|_| fmt::Error)?;

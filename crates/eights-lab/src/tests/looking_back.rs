@@ -25,8 +25,11 @@ fn order(number: u32, record: &str, seat: usize) -> ToLab {
     ToLab::Review(ReviewOrder { number, record, seat, closeness: Closeness::Quick, tag })
 }
 
-/// Lets the laboratory work until it has nothing to do; its last answer.
-fn finished(lab: &mut Lab) -> (Vec<(usize, usize)>, Option<(u32, ReviewPaper)>) {
+/// How far a review had come each time it said so, and its paper with its number.
+type Told = (Vec<(usize, usize)>, Option<(u32, ReviewPaper)>);
+
+/// Lets the laboratory work until it has nothing to do.
+fn finished(lab: &mut Lab) -> Told {
     let (mut progress, mut paper) = (Vec::new(), None);
     while lab.is_busy() {
         for said in lab.work(|| 0.0) {

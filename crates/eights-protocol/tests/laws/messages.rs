@@ -39,7 +39,7 @@ fn a_message_has_its_fields_and_no_others() {
     let is_read = |json: &Value| read(json.to_string().as_bytes()).is_ok();
     let expected = "
         add-bot.level hello.secret join.seat resume.seen settings.fixed-window settings.listed settings.pace settings.timer settings.window
-        table.bots table.settings";
+        table.bots table.settings take-over.bots";
     assert_eq!(may_be_left_out(&values, is_read), names(expected));
     assert_eq!(may_have_more(&values, is_read), names(""));
     assert_eq!(may_be_anything(&values, is_read), names(""));

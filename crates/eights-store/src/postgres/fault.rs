@@ -37,17 +37,21 @@ pub(super) fn connecting(name: &str, error: &Error) -> String {
         None if why.contains("certificate") => {
             "; name the authority's file with sslrootcert=, or use sslmode=disable on this machine"
         }
-        None => "; is the server running, and does one of the hosts take writes?",
+        None => "; see that it runs, and that one of the hosts in the URL takes writes",
     };
     format!("{name} cannot be reached: {why}{help}")
 }
 
-/// The database's own words, or the system's.
+/// The database's own words, or the system's without their number.
 pub(super) fn text(error: &Error) -> String {
     let told = error.as_db_error().map(|told| told.message().to_owned());
     let deepest = || {
         let source = error.source().map(ToString::to_string);
-        source.map_or_else(|| error.to_string(), |source| format!("{error}: {source}"))
+        source.map_or_else(|| error.to_string(), |source| format!("{error}: {}", without_number(&source)))
     };
     told.unwrap_or_else(deepest)
+}
+
+fn without_number(said: &str) -> &str {
+    said.split_once(" (os error").map_or(said, |(words, _)| words)
 }

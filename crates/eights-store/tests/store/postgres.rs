@@ -97,7 +97,7 @@ fn a_database_that_cannot_be_used_gets_a_sentence_that_mends_it() {
     let url = database();
     assert!(refusal(&url.replace("for%20tests", "wrong")).contains("check the user and the password"));
     assert!(refusal(&url.replace("?sslmode", "nowhere?sslmode")).contains("create it with createdb"));
-    assert!(refusal("postgres://eights@127.0.0.1:1/cards?sslmode=disable").contains("is the server running"));
+    assert!(refusal("postgres://eights@127.0.0.1:1/cards?sslmode=disable").contains("see that it runs"));
     assert!(refusal(&url.replace("sslmode=disable", "sslmode=require")).contains("cannot be reached"));
     assert!(
         refusal(&format!("{url}&sslrootcert=/nowhere.pem")).contains("/nowhere.pem holds no certificate")

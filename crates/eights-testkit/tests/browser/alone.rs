@@ -72,7 +72,8 @@ fn a_move_is_taken_back() {
     let page = house.guest(Screen::DESKTOP, "/#seed=8");
     play_now(&page);
     let hand = until_my_turn(&page);
-    assert!(page.ask("g").starts_with("Hint: "), "a hint");
+    let hint = page.ask("g");
+    assert!(hint.starts_with("Grandmaster would choose "), "{hint}");
     let mut player = Player::new(&page, Hand::Mouse);
     player.step();
     page.until("in turn again", |look| look.turn && look.prompt.is_none());
