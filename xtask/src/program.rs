@@ -40,6 +40,8 @@ pub(crate) enum Program {
     Rows,
     /// Seats a bot at a table that another program keeps.
     Bridge,
+    /// Draws a table as terminals show it.
+    Picture,
 }
 
 impl Program {
@@ -54,6 +56,7 @@ impl Program {
             Self::Puzzles => "make",
             Self::Rows => "rows",
             Self::Bridge => "bridge",
+            Self::Picture => "picture",
         }
     }
 
@@ -69,14 +72,16 @@ impl Program {
             Self::Puzzles => ["-p", "eights-puzzles", "--example", "make"],
             Self::Rows => ["-p", "eights-sim", "--example", "rows"],
             Self::Bridge => ["-p", "eights-sim", "--example", "bridge"],
+            Self::Picture => ["-p", "eights-tui", "--example", "picture"],
         }
     }
 
-    /// A test that runs the program, so that cargo builds it with the test.
-    const fn test(self) -> Option<&'static str> {
+    /// How it is built with what the tests are made of: with a test that runs it, or as an example.
+    const fn tested(self) -> Option<(&'static str, &'static [&'static str])> {
         match self {
-            Self::Eights => Some("cli"),
-            Self::Packer => Some("packs"),
+            Self::Eights => Some(("test", &["--no-run", "--test", "cli"])),
+            Self::Packer => Some(("test", &["--no-run", "--test", "packs"])),
+            Self::Picture => Some(("build", &["--example", "picture"])),
             Self::Load
             | Self::Cost
             | Self::Train
@@ -93,13 +98,13 @@ impl Program {
             cargo.args(self.target());
             cargo
         };
-        Ok(match (how, self.test()) {
+        Ok(match (how, self.tested()) {
             (Build::Published, _) => build("release"),
             (Build::Quick, _) => build("quick"),
             // With the tests' own selection, so that nothing is compiled twice with other features.
-            (Build::Checked, Some(test)) => {
-                let mut cargo = shell::test()?;
-                cargo.args(["--no-run", "--test", test]);
+            (Build::Checked, Some((command, chosen))) => {
+                let mut cargo = shell::checked(command)?;
+                cargo.args(chosen);
                 cargo
             }
             (Build::Checked, None) => build("dev"),

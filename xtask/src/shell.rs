@@ -46,7 +46,14 @@ pub(crate) fn linting(args: &[&str]) -> Command {
 /// environment, so that nothing is compiled twice. They are compiled without what helps only with the next
 /// build, or in a debugger: a sixth of the work.
 pub(crate) fn test() -> Result<Command> {
-    let mut cargo = linting(&["test", "--workspace", "--no-fail-fast", "--features", TESTED]);
+    let mut cargo = checked("test")?;
+    cargo.arg("--no-fail-fast");
+    Ok(cargo)
+}
+
+/// A command of cargo's that shares everything it compiles with the tests.
+pub(crate) fn checked(command: &str) -> Result<Command> {
+    let mut cargo = linting(&[command, "--workspace", "--features", TESTED]);
     cargo
         .env("CARGO_INCREMENTAL", "0")
         .env("CARGO_PROFILE_DEV_DEBUG", "0")

@@ -1,8 +1,11 @@
 //! The picture of the table in a terminal, drawn by the code that draws it there.
 
-use crate::shell;
+use crate::{
+    program::{self, Build, Program},
+    shell,
+};
 use anyhow::Result;
-use std::path::Path;
+use std::{path::Path, process::Command};
 
 /// The table in the picture; the same seed gives the same table.
 const TABLE: [&str; 8] =
@@ -10,6 +13,6 @@ const TABLE: [&str; 8] =
 
 /// The picture.
 pub(super) fn draw(_: &Path) -> Result<Vec<u8>> {
-    let mut cargo = shell::cargo(&["run", "--quiet", "-p", "eights-tui", "--example", "picture", "--"]);
-    shell::output(cargo.args(TABLE)).map(String::into_bytes)
+    let picture = program::build(Build::Checked, Program::Picture)?;
+    shell::output(Command::new(picture).args(TABLE)).map(String::into_bytes)
 }

@@ -15,8 +15,8 @@ use std::{
     thread,
 };
 
-/// The program that runs another one at low priority, and the priority of patient parts.
-const NICE: (&str, [&str; 2]) = ("nice", ["-n", "10"]);
+/// The program that runs another one at low priority.
+const NICE: &str = "nice";
 
 /// Runs parts, each lane in its own order. The verdicts have the parts' order.
 pub(super) fn run(parts: &[&Part], form: Form) -> Result<Vec<Verdict>> {
@@ -79,13 +79,22 @@ impl Runner {
 impl Runner {
     /// This program, at the priority of a lane.
     fn command(&self, lane: Lane) -> Command {
-        let (nice, priority) = NICE;
-        if lane != Lane::Patient || !shell::has(nice) {
+        let Some(priority) = priority(lane).filter(|_| shell::has(NICE)) else {
             return Command::new(&self.program);
-        }
-        let mut command = Command::new(nice);
-        command.args(priority).arg(&self.program);
+        };
+        let mut command = Command::new(NICE);
+        command.args(["-n", priority]).arg(&self.program);
         command
+    }
+}
+
+/// How much a lane gives way to others. The browsers' lane takes longest, so that its compiling comes before
+/// the tests'.
+const fn priority(lane: Lane) -> Option<&'static str> {
+    match lane {
+        Lane::Browsers | Lane::Alone => None,
+        Lane::Tests => Some("3"),
+        Lane::Patient => Some("10"),
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Every decision of the solver passes through finer and finer sieves, because most decisions are no puzzle
 //! and a close look takes long: what other bots would do, a quick look, a close one, a deep one with new
-//! dice, and at last games that experts play on from there (`look.rs`). A search is deterministic, so the same
-//! numbers of games give the same puzzles.
+//! dice, and at last games that experts play on from there (`look.rs`). A search is deterministic, so the
+//! same numbers of games give the same puzzles.
 
 mod alike;
 mod game;
