@@ -141,7 +141,10 @@ impl Net {
 
     /// Writes a file with these lines at its head.
     pub fn write(&self, head: &str) -> Vec<u8> {
-        let mut bytes = format!("{FORM}\n{}\n\n", head.trim_end()).into_bytes();
+        // An empty line ends the head, so there is none in it.
+        let lines = head.trim_end().lines().filter(|line| !line.is_empty());
+        let mut bytes = [FORM].into_iter().chain(lines).collect::<Vec<_>>().join("\n").into_bytes();
+        bytes.extend(b"\n\n");
         let mut shape = self.shape.clone();
         for weight in shape.weights_mut() {
             bytes.extend(((*weight * UNIT).round() as i16).to_le_bytes());
@@ -160,4 +163,76 @@ fn layer<'a, const N: usize>(
         sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += x * weight);
     }
     sums.map(|sum| sum.max(0.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A net whose answer is worked out by hand: input 0 counts twice, and a constant of 0.5 is added.
+    fn doubling() -> Net {
+        let mut shape = Shape::zero();
+        shape.first[0][3] = 2.0;
+        shape.second[3][5] = 1.0;
+        shape.last[5] = 1.0;
+        (shape.last_base, shape.lean) = (0.5, -0.25);
+        Net::new(shape)
+    }
+
+    fn row(first: f32) -> [f32; INPUTS] {
+        let mut row = [0.0; INPUTS];
+        row[0] = first;
+        row
+    }
+
+    #[test]
+    fn layers_add_up_and_cut_off_what_is_negative() {
+        assert_eq!([1.0, 0.25, 0.0, -1.0].map(|x| doubling().value(&row(x))), [2.5, 1.0, 0.5, 0.5]);
+        assert_eq!(Net::new(Shape::zero()).value(&row(9.0)), 0.0);
+    }
+
+    #[test]
+    fn a_net_is_read_as_it_was_written() {
+        let net = doubling();
+        let bytes = net.write("trained by hand\n");
+        assert_eq!(Net::read(&bytes), Ok(net));
+        assert!(bytes.starts_with(b"eights net 1\ntrained by hand\n\n"));
+    }
+
+    #[test]
+    fn a_head_without_lines_or_with_empty_ones_does_no_harm() {
+        for head in ["", "\n", "one\n\ntwo", "\n\none\n"] {
+            assert_eq!(Net::read(&doubling().write(head)), Ok(doubling()), "{head:?}");
+        }
+    }
+
+    #[test]
+    fn every_weight_has_a_place_of_its_own_in_a_file() {
+        let mut shape = Shape::zero();
+        shape.weights_mut().zip(0_i16..).for_each(|(weight, n)| *weight = f32::from(n) / UNIT);
+        assert_eq!(shape.weights_mut().count(), WEIGHTS);
+        let net = Net::new(shape);
+        assert_eq!(Net::read(&net.write("")), Ok(net));
+    }
+
+    #[test]
+    fn weights_that_are_too_large_for_a_file_become_the_largest() {
+        let mut net = doubling();
+        (net.shape_mut().lean, net.shape_mut().last_base) = (1e9, -1e9);
+        let read = Net::read(&net.write("")).expect("a net");
+        let largest = f32::from(i16::MAX) / UNIT;
+        assert_eq!((read.shape().lean, read.shape().last_base), (largest, f32::from(i16::MIN) / UNIT));
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused_for_the_right_reason() {
+        let good = doubling().write("");
+        let bad = |bytes: &[u8]| Net::read(bytes).unwrap_err();
+        assert_eq!(bad(b""), BadNet::Form);
+        assert_eq!(bad(b"eights net 1\n"), BadNet::Form, "the head does not end");
+        assert_eq!(bad(&good[1..]), BadNet::Form);
+        assert_eq!(bad(&good[..good.len() - 1]), BadNet::Size);
+        assert_eq!(bad(&[&good[..], &[0]].concat()), BadNet::Size);
+        assert_eq!(bad(b"eights net 1\n\n"), BadNet::Size);
+    }
 }
