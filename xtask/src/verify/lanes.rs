@@ -88,12 +88,10 @@ impl Runner {
     }
 }
 
-/// How much a lane gives way to others. The browsers' lane takes longest, so that its compiling comes before
-/// the tests'.
+/// How much a lane gives way to others.
 const fn priority(lane: Lane) -> Option<&'static str> {
     match lane {
-        Lane::Browsers | Lane::Alone => None,
-        Lane::Tests => Some("3"),
+        Lane::Browsers | Lane::Tests | Lane::Alone => None,
         Lane::Patient => Some("10"),
     }
 }
