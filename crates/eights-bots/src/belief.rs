@@ -223,6 +223,11 @@ impl Belief {
         hand.groups().fold(CardSet::EVERY - hand.known.faces(), |lacks, group| lacks - group.faces)
     }
 
+    /// The cards that a seat is known to hold.
+    pub(crate) const fn known(&self, seat: Seat) -> Hand {
+        self.hands[seat.index()].known
+    }
+
     /// Whether only one deal of the hidden cards is possible: the stock is empty or its order known, and all
     /// other cards that were not seen are in one hand.
     pub(crate) fn is_certain(&self) -> bool {

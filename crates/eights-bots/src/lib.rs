@@ -70,4 +70,9 @@ pub trait Bot: Send {
     /// Answers the question put to its seat, always with one of the view's options. Where nothing is asked it
     /// passes.
     fn choose(&mut self, view: &View) -> Action;
+
+    /// How likely each answer is, where the bot mixes its answers; otherwise the one it chooses.
+    fn mixture(&mut self, view: &View) -> Vec<(Action, f64)> {
+        vec![(self.choose(view), 1.0)]
+    }
 }

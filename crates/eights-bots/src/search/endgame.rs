@@ -184,7 +184,7 @@ fn key(game: &Game) -> u64 {
 }
 
 /// Mixes numbers, on every machine in the same way.
-struct Mix(u64);
+pub(super) struct Mix(pub(super) u64);
 
 impl Hasher for Mix {
     fn finish(&self) -> u64 {

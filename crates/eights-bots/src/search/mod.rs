@@ -3,9 +3,9 @@
 //!
 //! `root` measures the options of a decision and drops those that fall behind. `playout` plays a round to its
 //! end, with `policy` choosing for every seat and `watch` remembering what all have seen. `utility` says what
-//! an end is worth. Two kinds of decision are special: `endgame` counts out what is certain, and `subgame`
-//! mixes where players choose in secret. `look` is for others who want to know what options are worth,
-//! and `judgement` compares a choice that was made with the best other option.
+//! an end is worth. Three kinds of decision are special: `endgame` counts out what is certain, `subgame` mixes
+//! where players choose in secret, and `small` solves the end of a round of two. `look` is for others who want
+//! to know what options are worth, and `judgement` compares a choice that was made with the best other option.
 //!
 //! Thought is counted in answers given in playouts, never in time: the same seed gives the same choice.
 
@@ -16,6 +16,7 @@ mod look;
 mod playout;
 mod policy;
 mod root;
+mod small;
 mod subgame;
 mod tally;
 mod utility;
@@ -82,12 +83,26 @@ impl Bot for Searcher {
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let Some((rng, belief)) = self.memory.recall() else { return Action::Pass };
-        let Viewer::Seat(me) = view.viewer() else { return Action::Pass };
+        let mixture = self.mixture(view);
+        let chosen = match (&mixture[..], self.memory.recall()) {
+            ([(only, _)], _) => Some(*only),
+            (mixture, Some((rng, _))) => subgame::drawn_from(mixture, rng),
+            (_, None) => None,
+        };
+        chosen.unwrap_or(Action::Pass)
+    }
+
+    fn mixture(&mut self, view: &View) -> Vec<(Action, f64)> {
+        let certain = |action: Option<Action>| vec![(action.unwrap_or(Action::Pass), 1.0)];
+        let Some((rng, belief)) = self.memory.recall() else { return certain(None) };
+        let Viewer::Seat(me) = view.viewer() else { return certain(None) };
+        if let Some(only) = only_option(view.sight()) {
+            return certain(Some(only));
+        }
         let belief = belief.caught_up(view);
         let answers = afforded(view.rules(), self.effort.of(self.full));
-        let thought = || Decision { view, belief: &belief, me, answers }.best(rng);
-        only_option(view.sight()).or_else(thought).unwrap_or(Action::Pass)
+        let solved = small::mixture(view, &belief, answers);
+        solved.unwrap_or_else(|| certain(Decision { view, belief: &belief, me, answers }.best(rng)))
     }
 }
 

@@ -108,6 +108,11 @@ impl Chooser {
     }
 }
 
+/// An option drawn with these chances.
+pub(super) fn drawn_from(mixture: &[(Action, f64)], rng: &mut Rng) -> Option<Action> {
+    mixture.get(drawn(mixture.iter().map(|(_, chance)| *chance), rng)).map(|(action, _)| *action)
+}
+
 /// A number drawn with these chances.
 fn drawn(chances: impl Iterator<Item = f64>, rng: &mut Rng) -> usize {
     const STEPS: usize = 1 << 20;

@@ -74,9 +74,10 @@ fn choices(situation: &Situation, bot: &mut dyn Bot, dice: u64) -> Vec<f64> {
         if bot.watches() {
             situation.seen.iter().for_each(|event| bot.observe(*event));
         }
-        let chosen = bot.choose(&situation.view);
-        if let Some(n) = situation.actions.iter().position(|action| *action == chosen) {
-            counts[n] += 1.0;
+        for (chosen, chance) in bot.mixture(&situation.view) {
+            if let Some(n) = situation.actions.iter().position(|action| *action == chosen) {
+                counts[n] += chance;
+            }
         }
     }
     counts
