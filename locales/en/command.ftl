@@ -67,6 +67,7 @@ help-arena-deals = Deals that each pair plays (default: 1,000, or up to 100,000 
 help-arena-until-sure = Play each pair until it is clear which bot is better, or that neither is
 help-arena-margin = The smallest difference that matters to `--until-sure`, in Elo points (default: 10)
 help-arena-rounds = A game is one round, also where rounds make a match
+help-arena-first-alone = With more than two seats, play only the games in which the first bot of a pair is alone among the others
 help-arena-stock-per-seat = Let each seat draw by an order of its own, so that fewer deals tell more
 help-arena-resume = Keep the progress in this file; if it is there already, go on from it
 help-arena-shard = Play only part K of N equal parts of the deals, such as `3/100`

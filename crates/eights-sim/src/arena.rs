@@ -2,7 +2,8 @@
 //! that nobody owes a win to the cards.
 //!
 //! The unit is the deal. With two seats it is played twice, the players changing places; with more, once with
-//! one A among B's on each seat and once with one B among A's on each seat. A deal's score for A is the mean
+//! one A among B's on each seat and once with one B among A's on each seat, unless only A is to be alone. A
+//! deal's score for A is the mean
 //! over these games, and over all pairs of an A and a B in them, of 1, ½ or 0 by who is placed better.
 //!
 //! All pairs play their first deal, then all their second, so that a tournament that is cut short is still
@@ -14,11 +15,13 @@ mod meeting;
 mod pace;
 mod piece;
 mod report;
+mod seating;
 mod terms;
 
 pub use meeting::{Meeting, Sums};
 pub use piece::{Misfit, NotAShard, Piece, Shard};
 pub use report::{ArenaReport, PairRow, Ranked};
+pub use seating::Seating;
 pub use terms::{OtherTerm, Term, Terms};
 
 use crate::{
@@ -54,6 +57,8 @@ pub struct Tournament {
     pub until_sure: Option<f64>,
     /// How far a game is played.
     pub length: Length,
+    /// Who is alone among the others.
+    pub seating: Seating,
     /// Whose order the stock has.
     pub stocks: Stocks,
     /// How long a program may think.
@@ -69,7 +74,7 @@ impl Tournament {
 
     /// How many games a deal is played in.
     pub const fn games_per_deal(&self) -> u64 {
-        tables(self.seats) * self.seats as u64
+        self.seating.tables(self.seats) * self.seats as u64
     }
 
     /// All pairs, each once.
@@ -81,11 +86,6 @@ impl Tournament {
     fn test(&self) -> Option<Test> {
         self.until_sure.map(|margin_elo| Test { margin_elo, ..Test::default() })
     }
-}
-
-/// With two seats, one A among B's is also one B among A's.
-const fn tables(seats: usize) -> u64 {
-    if seats == 2 { 1 } else { 2 }
 }
 
 /// Lets every pair meet, or as many as come to it before the run is stopped.

@@ -47,8 +47,8 @@ mod watch;
 mod workers;
 
 pub use arena::{
-    ArenaReport, Meeting, Misfit, NotAShard, OtherTerm, PairRow, Piece, Ranked, Shard, Sums, Term, Terms,
-    Tournament, hold, hold_piece,
+    ArenaReport, Meeting, Misfit, NotAShard, OtherTerm, PairRow, Piece, Ranked, Seating, Shard, Sums, Term,
+    Terms, Tournament, hold, hold_piece,
 };
 pub use charts::Chart;
 pub use compare::{CompareReport, Comparison, Difference, Knob, Measure, compare, compare_part};

@@ -10,7 +10,9 @@ use crate::{
     sim::{check_drawing, check_programs, contenders, deliver, open, patience},
     usage::cut,
 };
-use eights_sim::{ArenaReport, Contender, Length, Piece, Pool, Shard, Stocks, Terms, Tournament, hold_piece};
+use eights_sim::{
+    ArenaReport, Contender, Length, Piece, Pool, Seating, Shard, Stocks, Terms, Tournament, hold_piece,
+};
 use eights_words::Text;
 
 /// Deals of a pair by default.
@@ -50,6 +52,9 @@ pub(crate) struct Args {
     #[arg(help = help(Text::HELP_ARENA_ROUNDS))]
     #[arg(long)]
     rounds: bool,
+    #[arg(help = help(Text::HELP_ARENA_FIRST_ALONE))]
+    #[arg(long)]
+    first_alone: bool,
     #[arg(help = help(Text::HELP_ARENA_STOCK_PER_SEAT))]
     #[arg(long)]
     stock_per_seat: bool,
@@ -150,6 +155,7 @@ fn tournament(args: &Args, bots: &str, seed: &str) -> Result<Tournament, Failure
         deals,
         until_sure: args.until_sure.then_some(margin as f64),
         length: if args.rounds { Length::Round } else { Length::Match },
+        seating: if args.first_alone { Seating::FirstAlone } else { Seating::Both },
         stocks: if args.stock_per_seat { Stocks::PerSeat } else { Stocks::Shared },
         patience: patience(args.patience)?,
     })

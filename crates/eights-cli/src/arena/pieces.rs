@@ -103,6 +103,7 @@ fn other_row(name: &str, other: &OtherTerm) -> Failure {
         Term::Deals => "--deals",
         Term::UntilSure => "--margin",
         Term::Length => "--rounds",
+        Term::Seating => "--first-alone",
         Term::Stocks => "--stock-per-seat",
     };
     differs(name, what, &other.theirs, &other.ours)

@@ -1,11 +1,15 @@
 //! The list of rows: a heading for each table, and below it a line for each row.
 //!
 //! A line says rules, seats, `match` or `round`, two bots, shards × deals of a shard, and the seed:
-//! `classic 2 match expert,counter 40x100 report-1`.
+//! `classic 2 match expert,counter 40x100 report-1`. Where the first bot is to be alone among the others, and
+//! not the other way round as well, a plus stands before it: `classic 4 match +master,counter 20x15 report-1`.
 
 use core::{fmt, str::FromStr};
 use eights::{Rules, Seed};
-use eights_sim::{Contender, Length, PATIENCE, Shard, Stocks, Terms, Tournament};
+use eights_sim::{Contender, Length, PATIENCE, Seating, Shard, Stocks, Terms, Tournament};
+
+/// What stands before a bot that is alone among the others.
+const ALONE: char = '+';
 
 /// All tables.
 #[derive(Debug)]
@@ -37,6 +41,7 @@ pub(crate) struct Row {
     pub(crate) seats: usize,
     pub(crate) length: Length,
     pub(crate) bots: [Contender; 2],
+    pub(crate) seating: Seating,
     /// How many shards.
     pub(crate) shards: u64,
     /// Deals of each.
@@ -94,7 +99,8 @@ impl FromStr for Row {
             rules: rules.to_owned(),
             seats: seats.ok_or_else(|| format!("{rules} is not for this number of seats"))?,
             length: self::length(length)?,
-            bots: self::bots(bots)?,
+            bots: self::bots(bots.trim_start_matches(ALONE))?,
+            seating: if bots.starts_with(ALONE) { Seating::FirstAlone } else { Seating::Both },
             shards,
             deals,
             seed: seed.to_owned(),
@@ -138,6 +144,7 @@ impl Row {
             deals: self.deals * shard,
             until_sure: None,
             length: self.length,
+            seating: self.seating,
             stocks: Stocks::Shared,
             patience: PATIENCE,
         }
@@ -155,14 +162,24 @@ impl Row {
 
     /// The name of a shard's file.
     pub(crate) fn file(&self, shard: u64) -> String {
-        let Self { rules, seats, length, bots: [one, other], deals, seed, .. } = self;
-        format!("{rules}-{seats}-{}-{one}-{other}-{seed}-{deals}-{shard:04}.json", length.name())
+        let Self { rules, seats, length, bots: [_, other], deals, seed, .. } = self;
+        format!("{rules}-{seats}-{}-{}-{other}-{seed}-{deals}-{shard:04}.json", length.name(), self.first())
+    }
+}
+
+impl Row {
+    /// The first bot, with a plus if only it is alone.
+    fn first(&self) -> String {
+        match self.seating {
+            Seating::Both => self.bots[0].to_string(),
+            Seating::FirstAlone => format!("{ALONE}{}", self.bots[0]),
+        }
     }
 }
 
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { rules, seats, length, bots: [one, other], shards, deals, seed } = self;
-        write!(f, "{rules} {seats} {} {one},{other} {shards}x{deals} {seed}", length.name())
+        let Self { rules, seats, length, bots: [_, other], shards, deals, seed, .. } = self;
+        write!(f, "{rules} {seats} {} {},{other} {shards}x{deals} {seed}", length.name(), self.first())
     }
 }

@@ -1,6 +1,6 @@
 //! Deals for every pair, on one thread.
 
-use super::{Tournament, meeting::Deal, meeting::Meeting, tables};
+use super::{Seating, Tournament, meeting::Deal, meeting::Meeting};
 use crate::{
     cpu::cpu_time,
     game_stats::Told,
@@ -30,6 +30,7 @@ impl Round {
 /// Deals for every pair, on one thread.
 pub(super) struct Host<'a> {
     setting: Setting,
+    seating: Seating,
     players: Players<'a>,
     told: Told<Vec<Event>>,
     pub(super) round: Round,
@@ -42,6 +43,7 @@ impl<'a> Host<'a> {
         let setting = Setting::new(tournament.rules, seats, tournament.seed);
         Self {
             setting: setting.of_length(tournament.length).with_stocks(tournament.stocks),
+            seating: tournament.seating,
             // One is alone among the others.
             players: lineup.room(seats - 1),
             told: Told::default(),
@@ -69,8 +71,9 @@ impl<'a> Worker for Host<'a> {
         let seats = Seats::first(self.setting.seats);
         *score = Deal::default();
         let start = cpu_time();
-        let first = deal * tables(seats.len()) * seats.len() as u64;
-        for (table, (one, others)) in (0..tables(seats.len())).zip([(a, b), (b, a)]) {
+        let tables = self.seating.tables(seats.len());
+        let first = deal * tables * seats.len() as u64;
+        for (table, (one, others)) in (0..tables).zip([(a, b), (b, a)]) {
             for alone in seats.iter() {
                 self.players.seat(seats.iter().map(|seat| if seat == alone { one } else { others }));
                 let game = first + table * seats.len() as u64 + u64::from(alone.number());

@@ -1,6 +1,6 @@
 //! The results of a pair.
 
-use super::{Tournament, tables};
+use super::Tournament;
 use crate::{
     game_stats::Outcome,
     interval::Moments,
@@ -75,14 +75,15 @@ impl Sums {
 }
 
 impl Meeting {
-    fn new((a, b): (usize, usize), seats: usize) -> Self {
-        let most = 2 * tables(seats) * seats as u64 * (seats as u64 - 1);
+    fn new((a, b): (usize, usize), tournament: &Tournament) -> Self {
+        let seats = tournament.seats;
+        let most = 2 * tournament.games_per_deal() * (seats as u64 - 1);
         Self { a, b, sums: Sums::default(), cpu: Duration::ZERO, most, seats, verdict: None }
     }
 
     /// Every pair before its first deal.
     pub(super) fn all(tournament: &Tournament) -> Vec<Self> {
-        tournament.all_pairs().map(|pair| Self::new(pair, tournament.seats)).collect()
+        tournament.all_pairs().map(|pair| Self::new(pair, tournament)).collect()
     }
 
     /// How many deals.

@@ -275,7 +275,7 @@ impl ArenaReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Stocks;
+    use crate::{Seating, Stocks};
     use eights::{Rules, Seed};
 
     #[test]
@@ -289,6 +289,7 @@ mod tests {
             deals: 1,
             until_sure: None,
             length: Length::Match,
+            seating: Seating::Both,
             stocks: Stocks::Shared,
             patience: crate::PATIENCE,
         };

@@ -1,6 +1,6 @@
 //! What a row is made of: pieces with the same terms can be put together.
 
-use super::Tournament;
+use super::{Seating, Tournament};
 use crate::{contender::Contender, stocks::Stocks, table::Length};
 use core::time::Duration;
 use eights::{RULES_VERSION, Rules, Seed};
@@ -29,6 +29,9 @@ pub struct Terms {
     pub until_sure: Option<f64>,
     /// Whether games are matches or rounds.
     pub length: Length,
+    /// Who is alone among the others.
+    #[serde(default)]
+    pub seating: Seating,
     /// Whose order the stock has.
     pub stocks: Stocks,
 }
@@ -52,6 +55,8 @@ pub enum Term {
     UntilSure,
     /// Matches or rounds.
     Length,
+    /// Who is alone among the others.
+    Seating,
     /// Whose order the stock has.
     Stocks,
 }
@@ -81,6 +86,7 @@ impl Terms {
             deals: tournament.deals,
             until_sure: tournament.until_sure,
             length: tournament.length,
+            seating: tournament.seating,
             stocks: tournament.stocks,
         }
     }
@@ -98,6 +104,7 @@ impl Terms {
             deals: self.deals,
             until_sure: is_margin.then_some(self.until_sure)?,
             length: self.length,
+            seating: self.seating,
             stocks: self.stocks,
             patience,
         })
@@ -116,7 +123,7 @@ impl Terms {
     }
 
     /// Every term with what must be the same, and how it is told.
-    fn listed(&self) -> [(Term, String, String); 9] {
+    fn listed(&self) -> [(Term, String, String); 10] {
         let same = |term: Term, value: String| (term, value.clone(), value);
         let margin = self.until_sure.map_or_else(|| "-".to_owned(), |margin| margin.to_string());
         [
@@ -128,6 +135,7 @@ impl Terms {
             same(Term::Deals, self.deals.to_string()),
             same(Term::UntilSure, margin),
             same(Term::Length, self.length.name().to_owned()),
+            same(Term::Seating, self.seating.name().to_owned()),
             same(Term::Stocks, self.stocks.name().to_owned()),
         ]
     }

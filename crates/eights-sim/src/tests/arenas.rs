@@ -2,8 +2,8 @@
 
 use super::{control, heading, runs::tournament};
 use crate::{
-    ArenaReport, Contender, Fault, Meeting, NoContender, Notice, Pool, Tournament, hold, plot::Panel,
-    sequential::Verdict,
+    ArenaReport, Contender, Fault, Meeting, NoContender, Notice, Pool, Seating, Tournament, hold,
+    plot::Panel, sequential::Verdict,
 };
 use eights::testing::seat;
 use eights_words::Words;
@@ -50,6 +50,19 @@ fn every_deal_is_played_from_every_seat() {
         assert!(meetings.iter().all(|meeting| meeting.deals() == 3));
         assert_eq!((report.deals, report.games), (9, 9 * games));
     }
+}
+
+/// How often A wins alone does not depend on whether B is alone in other games.
+#[test]
+fn the_first_of_a_pair_can_be_the_only_one_that_is_alone() {
+    let both = tournament("classic", 4, &["club", "toddler"], 30);
+    let one = Tournament { seating: Seating::FirstAlone, ..both.clone() };
+    assert_eq!((both.games_per_deal(), one.games_per_deal()), (8, 4));
+    let [(both, _), (one, report)] = [&both, &one].map(held);
+    assert_eq!(report.games, 120);
+    assert!((0.0..=1.0).contains(&one[0].score()) && one[0].score() > 0.5, "{}", one[0].score());
+    assert_eq!(one[0].b_alone().rate, 0.0);
+    assert!((one[0].a_alone().rate - both[0].a_alone().rate).abs() < 0.2);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{control, plan, run};
 use crate::{
-    Control, Heading, Length, Notice, Plan, Pool, Report, Stocks, Tournament, Watch, compare, hold,
+    Control, Heading, Length, Notice, Plan, Pool, Report, Seating, Stocks, Tournament, Watch, compare, hold,
     rows::Row, simulate, simulate_in_order,
 };
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -177,6 +177,7 @@ pub(super) fn tournament(rules: &str, seats: usize, bots: &[&str], deals: u64) -
         deals,
         until_sure: None,
         length: Length::Match,
+        seating: Seating::Both,
         stocks: Stocks::Shared,
         patience,
     }

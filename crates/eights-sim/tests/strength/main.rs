@@ -8,7 +8,7 @@ mod reduced;
 use core::{num::NonZero, sync::atomic::AtomicBool, time::Duration};
 use eights::{Rules, Seed};
 use eights_bots::Level;
-use eights_sim::{Contender, Control, Length, Meeting, Pool, Stocks, Tournament, hold};
+use eights_sim::{Contender, Control, Length, Meeting, Pool, Seating, Stocks, Tournament, hold};
 use std::thread;
 
 #[path = "../../../eights/tests/laws/cases.rs"]
@@ -31,6 +31,7 @@ fn meet_by(rules: Rules, seats: usize, a: Level, b: Level, deals: u64) -> Meetin
         deals,
         until_sure: None,
         length: Length::Match,
+        seating: Seating::Both,
         stocks: Stocks::Shared,
         patience: Duration::from_secs(10),
     };
