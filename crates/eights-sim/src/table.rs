@@ -5,7 +5,7 @@ use crate::{
     standing::{Conduct, GivenUp},
     stocks::{Orders, Stocks},
 };
-use eights::{Game, Illegal, Rng, Rules, Seat, Seats, Seed, Sink};
+use eights::{Game, Illegal, Rng, Rules, RulesDraft, Seat, Seats, Seed, Sink};
 use eights_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -118,9 +118,14 @@ impl Setting {
         Self { rules, seats, length: Length::Match, stocks: Stocks::Shared, seed, dice: seed.hash().number() }
     }
 
-    /// The same with games of this length.
-    pub(crate) const fn of_length(self, length: Length) -> Self {
-        Self { length, ..self }
+    /// The same with games of this length. Who plays one round plays for that round, not for points of a match
+    /// that nobody will finish, so the rules say so, and the players can know it.
+    pub(crate) fn of_length(self, length: Length) -> Self {
+        let rules = match length {
+            Length::Match => self.rules,
+            Length::Round => for_one_round(self.rules, self.seats),
+        };
+        Self { rules, length, ..self }
     }
 
     /// The same with such a stock.
@@ -211,4 +216,13 @@ fn play_round<C: SeatedPlayers>(
 pub(crate) const fn first_asked(game: &Game) -> Option<Seat> {
     let (asked, turn) = (game.asked(), game.turn());
     if asked.contains(turn) { Some(turn) } else { asked.next_after(turn, game.direction()) }
+}
+/// The same rules with a match that the first points decide, where rounds add up to a match.
+fn for_one_round(rules: Rules, seats: usize) -> Rules {
+    if rules.target(seats).is_none() {
+        return rules;
+    }
+    let mut draft = RulesDraft::from_rules(rules);
+    draft.set("score.target", "1").set("score.target-per-seat", "false");
+    draft.build().expect("a match may be short")
 }
