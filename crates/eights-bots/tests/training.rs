@@ -9,6 +9,8 @@ mod cases;
 mod course;
 #[path = "../examples/train/fit.rs"]
 mod fit;
+#[path = "../examples/train/judge/mod.rs"]
+mod judge;
 #[path = "../examples/train/look.rs"]
 mod look;
 #[path = "../examples/train/match_up.rs"]
@@ -33,6 +35,19 @@ fn the_same_seed_trains_the_same_net_and_another_seed_another_one() {
         assert!(train("tea") == train("tea"), "{}", course.name);
         assert!(train("tea") != train("rain"), "{}", course.name);
     }
+}
+
+#[test]
+fn the_same_seed_fits_the_same_weights_and_says_how() {
+    let fit = |seed| judge::write("trial", &judge::fit(seed, 12));
+    let once = fit("tea");
+    assert_eq!(once, fit("tea"));
+    assert_ne!(once, fit("rain"));
+    assert!(once.contains("`trial`"));
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/judge/fitted.rs");
+    assert!(
+        fs::read_to_string(kept).unwrap().contains("`cargo xtask train --seed tune-1 --rounds 2000 judge`")
+    );
 }
 
 /// Each net says which command makes it.
