@@ -13,6 +13,10 @@ use eights::{
 const SHARED: f32 = 0.75;
 /// The same if the only rival shares it: hardly better than a tie.
 const TIED: f32 = 0.1;
+/// The same if that rival cannot follow anyway: who waits has better chances than in a tie.
+const TIED_FOR_NOTHING: f32 = -0.1;
+/// Who can follow with a smaller chance than this cannot.
+const HARDLY: f32 = 0.05;
 
 /// An effect, and who is concerned.
 #[derive(Clone, Copy)]
@@ -65,8 +69,24 @@ impl Judge<'_> {
                 rivals_out = rivals_out.max(out);
             }
         }
-        let shared = if self.view.playing().len() == 2 { TIED } else { SHARED };
+        let shared = if mine > 0.0 && rivals_out > 0.0 { self.share_of_shared() } else { SHARED };
         sum + OUT * mine * (1.0 - (1.0 - shared) * rivals_out) - OUT * (1.0 - mine) * rivals_out
+    }
+
+    /// What is left of a win that is shared.
+    fn share_of_shared(&self) -> f32 {
+        if self.view.playing().len() > 2 {
+            return SHARED;
+        }
+        if self.rival_is_stuck() { TIED_FOR_NOTHING } else { TIED }
+    }
+
+    /// Whether the next player is known to have nothing that fits on the pile as it lies.
+    fn rival_is_stuck(&self) -> bool {
+        let Some((belief, unknown)) = self.belief else { return false };
+        let fits = self.rules().fits_on(self.view.top(), self.view.suit());
+        let next = self.view.playing().next_after(self.me, self.view.direction());
+        next.is_some_and(|next| belief.chance(next, fits, unknown) < HARDLY)
     }
 
     fn turnout(&self, prospect: &Prospect, stroke: Option<&Stroke>, seat: Seat) -> Turnout {
