@@ -96,7 +96,7 @@ impl Weights {
         if players == 2 { &fitted::TWO } else { &fitted::MORE }
     }
 
-    /// What each option of a view is worth to a player who counts and has these weights; none for an audience.
+    /// The worth of each option of a view to a player who counts, with these weights; none for an audience.
     pub fn worths(&self, view: &View, belief: &Belief) -> Vec<(Action, f32)> {
         let judge = super::Judge::counting(view.sight(), belief).map(|judge| judge.weighing(self));
         let worths = |judge: super::Judge<'_>| {
