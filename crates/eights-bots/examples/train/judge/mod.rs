@@ -1,7 +1,7 @@
 //! Fits the weights of the judge to what a search says about its options: `cargo xtask train judge`.
 
-mod climb;
-mod decision;
+pub(crate) mod climb;
+pub(crate) mod decision;
 
 use climb::Climb;
 use decision::{Decision, TABLES, Table};
