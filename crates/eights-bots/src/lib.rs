@@ -41,7 +41,7 @@ mod yardstick;
 
 pub use belief::{Belief, World, Worlds};
 pub use expert::{BadNet, Eye, Net, Nets, Shape};
-pub use judge::{Considered, INPUTS};
+pub use judge::{Considered, INPUTS, Weights};
 pub use level::{Level, NotALevel, Thinker};
 pub use search::{Effort, Estimate, Judgement, Search, Valued, worth_of_end, worth_of_start};
 pub use yardstick::Yardstick;

@@ -8,6 +8,7 @@
 mod cases;
 mod course;
 mod fit;
+mod judge;
 mod look;
 mod match_up;
 mod round;
@@ -23,6 +24,8 @@ struct Wish {
     rounds: Option<u64>,
     out: PathBuf,
     nets: Vec<String>,
+    /// The weights of the judge are asked for.
+    judge: bool,
 }
 
 fn main() {
@@ -33,14 +36,32 @@ fn main() {
             std::process::exit(2);
         }
     };
+    if wish.judge {
+        fit_judge(&wish);
+    }
+    if !wish.judge || !wish.nets.is_empty() {
+        train_nets(&wish);
+    }
+}
+
+fn train_nets(wish: &Wish) {
     fs::create_dir_all(&wish.out).expect("the folder can be made");
     let chosen = |course: &&Course| wish.nets.is_empty() || wish.nets.iter().any(|net| net == course.name);
     for course in COURSES.iter().filter(chosen) {
         let net = course.train(&wish.seed, wish.rounds.unwrap_or(course.rounds));
-        let bytes = net.write(&head(course, &wish));
+        let bytes = net.write(&head(course, wish));
         let path = wish.out.join(format!("{}.net", course.name));
         fs::write(&path, bytes).expect("the net can be written");
     }
+}
+
+fn fit_judge(wish: &Wish) {
+    let decisions = wish.rounds.unwrap_or(judge::DECISIONS);
+    let fitted = judge::fit(&wish.seed, decisions);
+    fitted.iter().flat_map(|fitted| &fitted.report).for_each(|line| eprintln!("{line}"));
+    let command = format!("cargo xtask train --seed {} --rounds {decisions} judge", wish.seed);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/judge/fitted.rs");
+    fs::write(path, judge::write(&command, &fitted)).expect("the weights can be written");
 }
 
 /// The lines that say where a net comes from.
@@ -51,13 +72,14 @@ fn head(course: &Course, wish: &Wish) -> String {
 
 fn read(mut args: impl Iterator<Item = String>) -> Result<Wish, String> {
     let out = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/expert/nets");
-    let mut wish = Wish { seed: "tune-1".to_owned(), rounds: None, out, nets: Vec::new() };
+    let mut wish = Wish { seed: "tune-1".to_owned(), rounds: None, out, nets: Vec::new(), judge: false };
     while let Some(arg) = args.next() {
         let mut value = || args.next().ok_or(format!("`{arg}` needs a value."));
         match arg.as_str() {
             "--seed" => wish.seed = value()?,
             "--out" => wish.out = value()?.into(),
             "--rounds" => wish.rounds = Some(number(&value()?)?),
+            "judge" => wish.judge = true,
             name if COURSES.iter().any(|course| course.name == name) => wish.nets.push(name.to_owned()),
             other => return Err(format!("There is no net `{other}`; the nets are {}.", course::names())),
         }

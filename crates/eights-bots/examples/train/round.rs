@@ -62,6 +62,11 @@ impl Round {
         round
     }
 
+    /// The same with an eye that judges by hand.
+    pub(crate) fn by_hand(self) -> Self {
+        Self { eye: Eye::by_hand(), ..self }
+    }
+
     /// Plays it, with counters alone if there is no net yet.
     pub(crate) fn play(mut self, net: Option<&Net>, rng: &mut Rng) -> Vec<Lesson> {
         let minds = net.map_or([Mind::Counter; MAX_SEATS], |net| mixed(net, rng));

@@ -8,7 +8,7 @@ use super::{
     Belief,
     hidden::{DOUBT, Group},
 };
-use crate::judge::Judge;
+use crate::judge::{Judge, Weights};
 use eights::{Action, Card, CardSet, Game, Hand, Hidden, MAX_CARDS, MAX_SEATS, Rng, Seat, Seed, Viewer};
 
 /// The place of cards in the stock.
@@ -286,7 +286,9 @@ fn is_refused(group: &Group, card: Card, rng: &mut Rng) -> bool {
 fn answer_for(game: &mut Game, seat: Seat) {
     while game.asked().contains(seat) {
         let sight = game.sight(Viewer::Seat(seat));
-        let best = Judge::new(sight).and_then(|judge| judge.best(|| 0.0));
+        // By hand, so that weights which are fitted to searches do not depend on themselves.
+        let by_hand = Weights::by_hand(sight.playing().len());
+        let best = Judge::new(sight).and_then(|judge| judge.weighing(by_hand).best(|| 0.0));
         let action = best.or_else(|| sight.options().nth(0)).unwrap_or(Action::Pass);
         if game.apply(seat, action, &mut ()).is_err() {
             return;

@@ -14,7 +14,7 @@ use crate::{
     Bot,
     belief::Belief,
     counter::counted,
-    judge::{Considered, best_of, consider, only_option},
+    judge::{Considered, Weights, best_of, consider, only_option},
     memory::Memory,
     search::{Counted, count_if_certain},
 };
@@ -27,12 +27,20 @@ const COUNTING: u32 = 600;
 #[derive(Default)]
 pub struct Eye {
     options: Vec<Considered>,
+    by_hand: bool,
 }
 
 impl Eye {
+    /// One that judges with the weights that were chosen by hand, for those who fit others.
+    pub const fn by_hand() -> Self {
+        Self { options: Vec::new(), by_hand: true }
+    }
+
     /// The answer if there is nothing to think about; otherwise the options are in [`Eye::options`].
     pub fn look(&mut self, view: &View, belief: &Belief) -> Option<Action> {
-        consider(view.sight(), belief, &mut self.options)
+        let n = view.playing().len();
+        let weights = if self.by_hand { Weights::by_hand(n) } else { Weights::fitted(n) };
+        consider(view.sight(), belief, weights, &mut self.options)
     }
 
     /// The options that are worth a thought.

@@ -2,7 +2,7 @@
 //! house rules that it was never trained on.
 
 use super::{
-    Judge, natural, next, suit_of,
+    Judge, Weights, natural, next, suit_of,
     weights::{CARD, OUT},
 };
 use crate::belief::Belief;
@@ -65,9 +65,14 @@ struct After {
 }
 
 /// Looks at a seat's options: the answer if it is plain, or all that are worth a thought.
-pub(crate) fn consider(view: Sight<'_>, belief: &Belief, into: &mut Vec<Considered>) -> Option<Action> {
+pub(crate) fn consider(
+    view: Sight<'_>,
+    belief: &Belief,
+    weights: &Weights,
+    into: &mut Vec<Considered>,
+) -> Option<Action> {
     into.clear();
-    let judge = Judge::counting(view, belief)?;
+    let judge = Judge::counting(view, belief)?.weighing(weights);
     let options = match view.options() {
         Options::None => return Some(Action::Pass),
         options @ (Options::Meld { .. } | Options::Vote) => return judge.best_of_options(options),

@@ -1,29 +1,27 @@
 //! How a sensible player weighs what it may do. All is measured against one card fewer in its own hand, which
-//! is worth [`CARD`]. The weights were found by playing: see `docs/bots.md`.
+//! is worth [`CARD`]. What else counts how much stands in [`Weights`]: see `docs/bots.md`.
 
 mod chain;
 mod features;
+mod fitted;
 mod next;
 mod others;
 mod prospect;
 mod sets;
 mod turn;
+mod weighing;
 pub(crate) mod weights;
 
 pub(crate) use features::consider;
 pub use features::{Considered, INPUTS};
 pub(crate) use sets::largest as largest_set;
+pub use weighing::Weights;
 
-use self::weights::{BURDEN, CARD};
+use self::weights::CARD;
 use crate::belief::Belief;
 use eights::{
     Action, Card, CardSet, Hand, Laid, Options, Rules, Seat, Sight, Suit, Viewer, rules::EffectKind,
 };
-
-/// Keeping a wild card for later.
-const WILD: f32 = 12.0;
-/// Keeping a card that answers others' cards, for the moment when another player would go out.
-const ANSWER: f32 = 14.0;
 
 /// A player looking at the table.
 pub(crate) struct Judge<'a> {
@@ -32,18 +30,25 @@ pub(crate) struct Judge<'a> {
     hand: Hand,
     /// Its belief about other players' cards, if it counts, and the cards of which it knows nothing.
     belief: Option<(&'a Belief, Hand)>,
+    weights: &'a Weights,
 }
 
 impl<'a> Judge<'a> {
     /// A player who looks at its own hand and at what lies open. An audience plays no card.
     pub(crate) fn new(view: Sight<'a>) -> Option<Self> {
         let Viewer::Seat(me) = view.viewer() else { return None };
-        Some(Self { view, me, hand: view.hand(me), belief: None })
+        let weights = Weights::fitted(view.playing().len());
+        Some(Self { view, me, hand: view.hand(me), belief: None, weights })
     }
 
     /// A player who counts.
     pub(crate) fn counting(view: Sight<'a>, belief: &'a Belief) -> Option<Self> {
         Some(Self { belief: Some((belief, belief.unknown())), ..Self::new(view)? })
+    }
+
+    /// The same player with other weights.
+    pub(crate) const fn weighing(self, weights: &'a Weights) -> Self {
+        Self { weights, ..self }
     }
 
     /// The best of the seat's options; `whim` is added to what each is worth.
@@ -92,9 +97,9 @@ impl<'a> Judge<'a> {
         let rules = self.rules();
         let any_card = card.is_joker() && rules.jokers_are_any_card();
         if rules.is_wild(card) || any_card {
-            WILD
+            self.weights.wild
         } else if rules.answering_ranks().contains(card.rank()) {
-            ANSWER
+            self.weights.answer
         } else if rules.effect(card).kind() == EffectKind::Collect {
             -self.burden()
         } else {
@@ -105,7 +110,7 @@ impl<'a> Judge<'a> {
     /// A card that collects others is a burden, and twice one if nothing else is left.
     fn burden(&self) -> f32 {
         let collects = |card: Card| self.rules().effect(card).kind() == EffectKind::Collect;
-        if self.hand.iter().all(collects) { 2.0 * BURDEN } else { BURDEN }
+        if self.hand.iter().all(collects) { 2.0 * self.weights.burden } else { self.weights.burden }
     }
 }
 

@@ -1,17 +1,13 @@
 //! Every question but a turn: answers, targets, cards to part with, sets.
 
 use super::{
-    ANSWER, Judge, best_of,
+    Judge, best_of,
     prospect::{Prospect, Stroke},
     sets, suit_of,
     weights::{CARD, OUT},
 };
 use eights::{Action, Ask, Card, CardSet, Hand, Laid, Seat};
 
-/// The worth of keeping a card that fits on the one given away.
-const LINK: f32 = 0.5;
-/// Keeping a rival from going out in a war.
-const STOP: f32 = 60.0;
 /// The chance of laying all answers in one chain, once the bot holds nothing else.
 const ALL_ANSWERS: f32 = 0.5;
 
@@ -37,7 +33,8 @@ impl Judge<'_> {
         let mut after = self.now();
         after.hand.remove(with.card());
         after.counts[self.me.index()] -= 1;
-        self.close(&chain, after) - self.keeping(with.card()).max(ANSWER) + self.only_answers(after.hand)
+        self.close(&chain, after) - self.keeping(with.card()).max(self.weights.answer)
+            + self.only_answers(after.hand)
     }
 
     /// The worth of holding only answers: the bot can lay them all in one chain, each on its own last card.
@@ -80,7 +77,8 @@ impl Judge<'_> {
     pub(super) fn part_with(&self, card: Card) -> f32 {
         let rest = self.without(card);
         let links = rest.among(self.rules().fits_on(card, suit_of(card))) as f32;
-        let parting = CARD - self.keeping(card) - self.gain_of_play(card, rest).max(-CARD) - LINK * links;
+        let parting =
+            CARD - self.keeping(card) - self.gain_of_play(card, rest).max(-CARD) - self.weights.link * links;
         if self.view.ask() != Ask::War {
             return parting;
         }
@@ -91,7 +89,7 @@ impl Judge<'_> {
     fn stop_in_war(&self, card: Card) -> f32 {
         let rivals = self.view.put_to().without(self.me);
         let is_near = rivals.iter().any(|rival| self.view.count(rival) == 1);
-        if is_near { STOP * f32::from(card.rank().height()) / 14.0 } else { 0.0 }
+        if is_near { self.weights.stop * f32::from(card.rank().height()) / 14.0 } else { 0.0 }
     }
 
     /// How likely it is that nobody lays a higher card.

@@ -2,21 +2,21 @@
 
 use super::{
     Judge, sets,
-    weights::{CARD, OUT, TURN},
+    weights::{CARD, OUT},
 };
 use eights::{
     Hand, MAX_SEATS, Seat,
     rules::{Effect, EffectKind, Recycle, ReverseOfTwo},
 };
 
-/// Showing one's hand, in cards.
-const SHOWING: f32 = 0.3;
-/// How many of the cards that a rival holds beyond three will be in sets.
-const IN_SETS: f32 = 0.15;
 /// The share of a win that is left if one of several rivals shares it.
 const SHARED: f32 = 0.75;
 /// The same if the only rival shares it: hardly better than a tie.
 const TIED: f32 = 0.1;
+/// The same if that rival cannot follow anyway: who waits has better chances than in a tie.
+const TIED_FOR_NOTHING: f32 = -0.1;
+/// Who can follow with a smaller chance than this cannot.
+const HARDLY: f32 = 0.05;
 
 /// An effect, and who is concerned.
 #[derive(Clone, Copy)]
@@ -69,8 +69,24 @@ impl Judge<'_> {
                 rivals_out = rivals_out.max(out);
             }
         }
-        let shared = if self.view.playing().len() == 2 { TIED } else { SHARED };
+        let shared = if mine > 0.0 && rivals_out > 0.0 { self.share_of_shared() } else { SHARED };
         sum + OUT * mine * (1.0 - (1.0 - shared) * rivals_out) - OUT * (1.0 - mine) * rivals_out
+    }
+
+    /// What is left of a win that is shared.
+    fn share_of_shared(&self) -> f32 {
+        if self.view.playing().len() > 2 {
+            return SHARED;
+        }
+        if self.rival_is_stuck() { TIED_FOR_NOTHING } else { TIED }
+    }
+
+    /// Whether the next player is known to have nothing that fits on the pile as it lies.
+    fn rival_is_stuck(&self) -> bool {
+        let Some((belief, unknown)) = self.belief else { return false };
+        let fits = self.rules().fits_on(self.view.top(), self.view.suit());
+        let next = self.view.playing().next_after(self.me, self.view.direction());
+        next.is_some_and(|next| belief.chance(next, fits, unknown) < HARDLY)
     }
 
     fn turnout(&self, prospect: &Prospect, stroke: Option<&Stroke>, seat: Seat) -> Turnout {
@@ -98,23 +114,24 @@ impl Judge<'_> {
         let next = self.view.playing().next_after(player, self.view.direction());
         let is_next = next == Some(seat) && seat != player;
         let (is_player, is_target) = (seat == player, seat == target);
+        let turn = self.weights.turn;
         let if_so = |so: bool, cards: f32| if so { cards } else { 0.0 };
         match effect.kind() {
             EffectKind::Plain | EffectKind::Cancel | EffectKind::Nope => 0.0,
-            EffectKind::DrawNext => if_so(is_next, drawn + TURN),
-            EffectKind::Skip => if_so(is_next, TURN),
-            EffectKind::Reverse => if_so(is_next && self.reverse_skips(), TURN),
-            EffectKind::Again => if_so(is_player, -TURN),
+            EffectKind::DrawNext => if_so(is_next, drawn + turn),
+            EffectKind::Skip => if_so(is_next, turn),
+            EffectKind::Reverse => if_so(is_next && self.reverse_skips(), turn),
+            EffectKind::Again => if_so(is_player, -turn),
             EffectKind::OthersDraw => if_so(!is_player, drawn),
             // The player of the highest card gets rid of it.
             EffectKind::War if prospect.counts[seat.index()] == 0 => 0.0,
             EffectKind::War => -1.0 / self.n_at_war(prospect),
             EffectKind::Collect => if_so(is_player, drawn),
-            EffectKind::Show => if_so(is_player, SHOWING),
+            EffectKind::Show => if_so(is_player, self.weights.showing),
             EffectKind::Revere => if_so(is_player, 1.0) - if_so(is_target, 1.0),
             EffectKind::Rummi => -self.cards_in_sets(prospect, seat),
             EffectKind::Purge => if_so(!is_player, -1.0),
-            EffectKind::SkipAny => if_so(is_target, TURN),
+            EffectKind::SkipAny => if_so(is_target, turn),
             EffectKind::DrawAny => if_so(is_target, drawn),
         }
     }
@@ -136,7 +153,7 @@ impl Judge<'_> {
             return sets::most(prospect.hand) as f32;
         }
         let beyond_three = prospect.counts[seat.index()].saturating_sub(3);
-        (f32::from(beyond_three) * IN_SETS).min(2.0)
+        (f32::from(beyond_three) * self.weights.in_sets).min(2.0)
     }
 
     pub(super) fn reverse_skips(&self) -> bool {

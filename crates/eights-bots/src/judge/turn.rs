@@ -1,10 +1,10 @@
 //! A turn: what a card is worth played, and what drawing or passing is worth.
 
 use super::{
-    ANSWER, Judge, natural, next,
+    Judge, natural, next,
     prospect::Stroke,
     suit_of,
-    weights::{CARD, FOLLOWER, HOPE, LAST_FITS, NO_LAST, OUT, POINT, RIVAL_OUT, TURN},
+    weights::{CARD, OUT},
 };
 use eights::{
     Card, CardSet, Hand, Laid, Seat, Suit,
@@ -44,7 +44,7 @@ impl Judge<'_> {
             |target: Seat| self.standing(&after, Some(&Stroke { effect, player: self.me, target })) - without;
         let playing = self.view.playing();
         let gained = match effect.kind() {
-            EffectKind::Again => CARD * TURN * self.hope_to_go_on(face, rest),
+            EffectKind::Again => CARD * self.weights.turn * self.hope_to_go_on(face, rest),
             kind if kind.aims() => {
                 let targets = if kind == EffectKind::Revere { playing.without(self.me) } else { playing };
                 targets.iter().map(gain).fold(f32::MIN, f32::max)
@@ -53,28 +53,32 @@ impl Judge<'_> {
         };
         let out = if rest.is_empty() { OUT } else { 0.0 };
         let can_undo = !(rest.faces() & CardSet::of_ranks(self.rules().answering_ranks())).is_empty();
-        out + if can_undo { gained.max(CARD - ANSWER) } else { gained }
+        out + if can_undo { gained.max(CARD - self.weights.answer) } else { gained }
     }
 
     /// Another go is worth something to who can play again, and costs a card who cannot.
     fn hope_to_go_on(&self, face: Card, rest: Hand) -> f32 {
         let fits = self.rules().fits_on(face, suit_of(face));
-        if (rest.faces() & fits).is_empty() { -0.5 } else { 1.0 }
+        if (rest.faces() & fits).is_empty() { -self.weights.stuck } else { 1.0 }
     }
 
     /// The loss when no card is left that may be a last card.
     fn stranded(&self, rest: Hand) -> f32 {
         let forbidden = CardSet::of_ranks(self.rules().forbidden_last());
         let stuck = self.rules().last_penalty() == 0 && (rest.faces() - forbidden).is_empty();
-        if stuck { NO_LAST } else { 0.0 }
+        if stuck { self.weights.no_last } else { 0.0 }
     }
 
     fn points(&self, card: Card) -> f32 {
-        if self.rules().scoring() == Scoring::Off { 0.0 } else { POINT * f32::from(self.rules().value(card)) }
+        if self.rules().scoring() == Scoring::Off {
+            0.0
+        } else {
+            self.weights.point * f32::from(self.rules().value(card))
+        }
     }
 
     pub(super) fn draw(&self) -> f32 {
-        let hope = if self.rules().draw_then() == DrawThen::Nothing { 0.0 } else { HOPE };
+        let hope = if self.rules().draw_then() == DrawThen::Nothing { 0.0 } else { self.weights.hope };
         self.leave_as_is() - CARD * (f32::from(self.view.owed().max(1)) - hope)
     }
 }
@@ -98,10 +102,10 @@ impl Judge<'_> {
 
     /// The worth of the bot's own cards that will fit: most if the last one does, and a wild one always does.
     fn own_next(&self, rest: Hand, fits: CardSet) -> f32 {
-        let followers = FOLLOWER * rest.among(fits & natural(self.rules())) as f32;
+        let followers = self.weights.follower * rest.among(fits & natural(self.rules())) as f32;
         let may_be_last = fits - CardSet::of_ranks(self.rules().forbidden_last());
         let is_last = rest.len() == 1 && rest.among(may_be_last) == 1;
-        followers + if is_last { LAST_FITS } else { 0.0 }
+        followers + if is_last { self.weights.last_fits } else { 0.0 }
     }
 
     /// The worth of leaving the pile as it is.
@@ -115,15 +119,16 @@ impl Judge<'_> {
     fn hold_up(&self, fits: CardSet, next: Option<Seat>) -> f32 {
         let (Some((belief, unknown)), Some(next)) = (self.belief, next) else { return 0.0 };
         let chance = belief.chance(next, fits, unknown);
-        let wins = if self.view.count(next) == 1 { RIVAL_OUT * chance } else { 0.0 };
+        let wins = if self.view.count(next) == 1 { self.weights.rival_out * chance } else { 0.0 };
         self.caution() * CARD * ((1.0 - chance) * self.expected_draws(fits, unknown) - chance) - wins
     }
 
-    /// How much the next player's good luck hurts. With two players who draw until they can play, a lot; with
-    /// players in between, or if a draw costs one card, the bot's own hand comes first.
+    /// How much the next player's good luck hurts.
     fn caution(&self) -> f32 {
-        let until = self.rules().draw_amount() == DrawAmount::UntilPlayable;
-        if self.view.playing().len() == 2 && until { 0.6 } else { 0.1 }
+        match self.rules().draw_amount() {
+            DrawAmount::UntilPlayable => self.weights.caution_until,
+            DrawAmount::One | DrawAmount::UpTo => self.weights.caution,
+        }
     }
 
     /// How many cards a player without any of these faces draws.

@@ -1,4 +1,4 @@
-//! What is worth the same to a player who judges and to one in a playout.
+//! Weights chosen by hand: what a player in a playout goes by, and where the fit of a judge begins.
 
 /// A card fewer.
 pub(crate) const CARD: f32 = 6.0;

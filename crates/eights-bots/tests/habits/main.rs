@@ -13,6 +13,7 @@ mod mended;
 mod questions;
 mod search;
 mod thinkers;
+mod weights;
 mod worlds;
 
 use eights::{

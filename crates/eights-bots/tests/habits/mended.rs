@@ -1,7 +1,8 @@
 //! Moves that were stupid, and what is done instead.
 
 use super::{assert_does, choices, game, play_all, position, view};
-use eights_bots::{Level, Yardstick};
+use eights::{Game, Position, Viewer, testing::seat};
+use eights_bots::{Belief, Bot, Effort, Level, Search, Yardstick};
 
 const BOTH: [Level; 2] = [Level::Club, Level::Counter];
 
@@ -79,5 +80,32 @@ fn a_wild_card_is_kept_for_the_last_one() {
                 assert_does(level, &game, 0, &["play 9C"]);
             }
         }
+    }
+}
+
+/// Seat 1 has played a four, so all have seen its last card: seat 0 sees this, and knows that.
+fn a_last_card_is_seen(last: &str) -> (Game, Box<dyn Bot>, Belief) {
+    let start = position(&format!("2H | 4H {last}"), "9H");
+    let mut game = game("normal-eights", &Position { turn: seat(1), ..start });
+    let (mut counter, mut belief) = (Level::Counter.bot(), Belief::new(&view(&game, 0)));
+    counter.sit(&view(&game, 0), 1);
+    let mut events = Vec::new();
+    game.apply(seat(1), "play 4H".parse().unwrap(), &mut events).unwrap();
+    game.settle(&mut events);
+    for event in events.iter().filter_map(|event| event.seen_by(Viewer::Seat(seat(0)))) {
+        counter.observe(event);
+        belief.observe(event);
+    }
+    (game, counter, belief)
+}
+
+#[test]
+fn no_last_two_starts_a_war_that_ends_in_a_tie_if_the_rival_cannot_follow_anyway() {
+    for (last, wanted) in [("KS", "draw"), ("KH", "play 2H")] {
+        let (game, mut counter, belief) = a_last_card_is_seen(last);
+        assert_eq!(counter.choose(&view(&game, 0)).to_string(), wanted, "the rival holds {last}");
+        let values = Search::new(Effort::FULL.part(1, 8), 1).options(&view(&game, 0), &belief);
+        let best = values.iter().max_by(|a, b| a.value.mean.total_cmp(&b.value.mean)).unwrap();
+        assert_eq!(best.action.to_string(), wanted, "{values:?}");
     }
 }
