@@ -68,13 +68,14 @@ impl Nets {
         &OWN
     }
 
-    /// The net for a table: that of its rule set, or that of house rules.
+    /// The net for a table: that of its rule set, however many points win a match, or that of house rules.
     ///
     /// # Errors
     /// If there is none, or its file is no net.
     pub fn fitting(&self, rules: &Rules, seats: usize) -> Result<&Net, BadNet> {
         let of_seats = || self.entries.iter().filter(|entry| entry.two == (seats == 2));
-        let exact = of_seats().find(|entry| entry.rules.as_ref() == Some(rules));
+        let is_own = |entry: &&Entry| entry.rules.is_some_and(|own| own.has_rounds_of(rules));
+        let exact = of_seats().find(is_own);
         let entry = exact.or_else(|| of_seats().find(|entry| entry.rules.is_none()));
         entry.ok_or(BadNet::Missing)?.net.as_ref().map_err(|bad| *bad)
     }

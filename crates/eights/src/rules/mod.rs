@@ -338,6 +338,11 @@ impl Rules {
         }
     }
 
+    /// Whether a round is played by these rules as by others, which may ask for more or fewer points.
+    pub fn has_rounds_of(&self, other: &Self) -> bool {
+        Self { target: other.target, ..*self } == *other
+    }
+
     /// How rounds score.
     pub const fn scoring(&self) -> Scoring {
         self.scoring
