@@ -1,7 +1,7 @@
 //! The page's address.
 
-use crate::{desk::Desk, dom, later, reading};
-use eights_client::core::{Client, Go, Intent, Screen, StatsTab, invite::Place, table::Table};
+use crate::{desk::Desk, dom, later, puzzles, reading, storage};
+use eights_client::core::{Client, Go, Intent, Screen, StatsTab, Study, invite::Place, table::Table};
 use eights_protocol::HandOver;
 use eights_words::Text;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -63,7 +63,8 @@ pub(crate) fn follow(desk: Desk) {
     } else if path == REPLAY {
         replace(REPLAY);
         desk.act(Intent::Go(Go::Lobby));
-        later::open_link(desk, fragment);
+        let has_left = fragment.is_empty() && desk.with_trail(|trail| trail.has_left_replay());
+        later::open_link(desk, storage::replay().filter(|_| has_left).unwrap_or(fragment));
     } else if let Some(rules) = reading::rules_at(&path) {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
@@ -79,6 +80,13 @@ pub(crate) fn follow(desk: Desk) {
             replace(STATS);
             later::tell_forgotten(desk);
         }
+    } else if path == puzzles::LIST {
+        desk.act(Intent::Go(Go::Lobby));
+        desk.act(Intent::Go(Go::Puzzles));
+    } else if let Some(wanted) = puzzles::at(&path) {
+        replace("/");
+        desk.act(Intent::Go(Go::Lobby));
+        later::solve(desk, wanted);
     } else if let Some(rules) = asked(&location.search().unwrap_or_default(), "demo") {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
@@ -108,7 +116,9 @@ pub(crate) fn path(client: &Client) -> String {
         (Screen::Replay | Screen::Review, _) => REPLAY.to_owned(),
         (Screen::Stats(StatsTab::Lab), _) => LAB.to_owned(),
         (Screen::Stats(StatsTab::Me | StatsTab::Table), _) => STATS.to_owned(),
-        (Screen::Home | Screen::NewTable | Screen::Lesson, _)
+        (Screen::Puzzles, _) => puzzles::LIST.to_owned(),
+        (Screen::Lesson, _) => client.study().map_or_else(|| "/".to_owned(), Study::path),
+        (Screen::Home | Screen::NewTable, _)
         | (Screen::Waiting | Screen::Table | Screen::Settings(_), None) => "/".to_owned(),
     }
 }
