@@ -43,6 +43,9 @@ pub(crate) fn follow(desk: Desk) {
     let path = location.pathname().unwrap_or_default();
     // The fragment holds a secret: it is never sent to a server, and leaves the address at once.
     let fragment = location.hash().unwrap_or_default();
+    if follow_to_puzzles(desk, &path) {
+        return;
+    }
     if let Some(code) = fragment.strip_prefix(CLAIM) {
         replace("/");
         match code.parse() {
@@ -61,10 +64,7 @@ pub(crate) fn follow(desk: Desk) {
         desk.act(Intent::Go(Go::Lobby));
         desk.tell_all(desk.text(Text::SETTINGS_DELETED));
     } else if path == REPLAY {
-        replace(REPLAY);
-        desk.act(Intent::Go(Go::Lobby));
-        let has_left = fragment.is_empty() && desk.with_trail(|trail| trail.has_left_replay());
-        later::open_link(desk, storage::replay().filter(|_| has_left).unwrap_or(fragment));
+        follow_to_replay(desk, fragment);
     } else if let Some(rules) = reading::rules_at(&path) {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
@@ -80,13 +80,6 @@ pub(crate) fn follow(desk: Desk) {
             replace(STATS);
             later::tell_forgotten(desk);
         }
-    } else if path == puzzles::LIST {
-        desk.act(Intent::Go(Go::Lobby));
-        desk.act(Intent::Go(Go::Puzzles));
-    } else if let Some(wanted) = puzzles::at(&path) {
-        replace("/");
-        desk.act(Intent::Go(Go::Lobby));
-        later::solve(desk, wanted);
     } else if let Some(rules) = asked(&location.search().unwrap_or_default(), "demo") {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
@@ -104,6 +97,28 @@ pub(crate) fn follow(desk: Desk) {
             desk.warn(desk.text(Text::STATE_NOWHERE));
         }
     }
+}
+
+/// Shows the game of a link, or the one that was shown before the page was loaded again.
+fn follow_to_replay(desk: Desk, fragment: String) {
+    replace(REPLAY);
+    desk.act(Intent::Go(Go::Lobby));
+    let has_left = fragment.is_empty() && desk.with_trail(|trail| trail.has_left_replay());
+    later::open_link(desk, storage::replay().filter(|_| has_left).unwrap_or(fragment));
+}
+
+/// Whether the address is that of puzzles; if so, they are shown.
+fn follow_to_puzzles(desk: Desk, path: &str) -> bool {
+    if path == puzzles::LIST {
+        desk.act(Intent::Go(Go::Lobby));
+        desk.act(Intent::Go(Go::Puzzles));
+        return true;
+    }
+    let Some(wanted) = puzzles::at(path) else { return false };
+    replace("/");
+    desk.act(Intent::Go(Go::Lobby));
+    later::solve(desk, wanted);
+    true
 }
 
 /// The address of where the player is.

@@ -1,5 +1,5 @@
-//! The worker of solo games. It runs the code of the page and modules that no page fetches, so that nothing is
-//! sent twice.
+//! The worker of solo games. It runs the code of the page and modules that no page fetches, so that nothing
+//! is sent twice.
 
 use eights_client::solo::{REOPEN, Reopen, THINK, Think, ToBackRoom, has_net, install_net};
 use eights_solo_worker::{

@@ -89,8 +89,8 @@ pub(crate) fn how_many(preset: &str) -> usize {
     file(preset).map_or(0, |(_, all)| all)
 }
 
-/// The file of a set, and how many puzzles are in it: `puzzles-classic-300-0123456789ab.txt`. The page is told
-/// when it is packed.
+/// The file of a set, and how many puzzles are in it: `puzzles-classic-300-0123456789ab.txt`. The page is
+/// told when it is packed.
 fn file(preset: &str) -> Option<(String, usize)> {
     let start = format!("puzzles-{preset}-");
     let all = dom::find("meta[name=eights-puzzles]")?.get_attribute("content")?;

@@ -46,8 +46,8 @@ pub(crate) fn open_game(desk: Desk, fragment: &str, bots: Vec<Option<Level>>) {
     }
 }
 
-/// Keeps the replay that is shown whenever the page is left, so that it is there again when the page is loaded
-/// again.
+/// Keeps the replay that is shown whenever the page is left, so that it is there again when the page is
+/// loaded again.
 pub(crate) fn keep_when_left(desk: Desk) {
     if IS_KEPT.replace(true) {
         return;

@@ -1,4 +1,5 @@
-//! Experts in the page: the net of the table is fetched before they sit down, and they play as in the program.
+//! Experts in the page: the net of the table is fetched before they sit down, and they play as in the
+//! program.
 
 use crate::{
     hands::Hand,
