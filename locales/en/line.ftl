@@ -27,6 +27,7 @@ line-lost-bot = Still no connection. A bot plays for you until you are back.
 line-back = Connected.
 line-bot-plays = A bot plays for you. Press { $key } to take your seat back.
 line-seat-back = You have your seat back. { $question }
+line-no-net = The expert's practice at this table could not be loaded, so it plays a little weaker.
 line-own-waits = One moment: your game is being restored.
 line-moved = The server was updated. Reload; your seat is kept.
 line-gone = This table is gone.

@@ -10,7 +10,7 @@ puzzle-aim = One answer is clearly better than the others. Only the first player
 puzzle-right = Right: { $deed }.
 puzzle-wrong = The best answer is { $deed }.
 puzzle-wins = { $deed } wins { $wins } of 100 games, { $other } { $less }.
-puzzle-value = { $deed }: { $wins }
+puzzle-missing = There is no puzzle { $number }: this set has { $all }.
 
 ## The menu
 
@@ -18,6 +18,38 @@ puzzle-next-one = Next puzzle
 puzzle-other = Try another answer
 puzzle-reveal = Show the solution
 puzzle-close = Leave the puzzle
+puzzle-share = Share this puzzle
+
+## The verdict as a table
+
+puzzle-worths = Every answer, the best first
+puzzle-answer = Answer
+puzzle-wins-of = Wins of 100 games
+puzzle-follows-of = Next player can follow
+puzzle-best = best
+puzzle-yours = yours
+puzzle-tempting = tempting
+
+## The sets
+
+puzzles-lead = Positions from real games in which one answer is clearly better. Choose the rules you play by.
+puzzles-none = { $all } puzzles
+puzzles-solved = { $solved } of { $all } solved
+puzzles-begin = Start
+puzzles-go-on = Go on
+puzzles-begin-at = Start { $rules }
+puzzles-go-on-at = Go on with { $rules }
+puzzles-retry = { $count ->
+    [one] Try 1 again
+   *[other] Try { $count } again
+}
+puzzles-retry-at = { puzzles-retry }: { $rules }
+puzzles-today = Today, { $rules }
+puzzles-day-go = Solve it
+puzzles-day-again = Look at it again
+puzzles-day-new = Everybody gets the same puzzle today.
+puzzles-day-tried = Your first answer was not the best one.
+puzzles-day-solved = You have solved it.
 
 ## Why the best answer is the best
 

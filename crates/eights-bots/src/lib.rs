@@ -40,7 +40,9 @@ mod toddler;
 mod yardstick;
 
 pub use belief::{Belief, World, Worlds};
-pub use expert::{BadNet, Eye, Net, Nets, Shape};
+#[cfg(not(target_arch = "wasm32"))]
+pub use expert::net_files;
+pub use expert::{BadNet, Eye, Net, Nets, Shape, has_net, install_net, net_name};
 pub use judge::{Considered, INPUTS, Weights};
 pub use level::{Level, NotALevel, Thinker};
 pub use search::{Effort, Estimate, Judgement, Search, Valued, worth_of_end, worth_of_start};

@@ -36,6 +36,8 @@ fn client() -> Client {
         today: eights_client::core::Day::default(),
         day: None,
         learned: eights_client::core::Learned::default(),
+        puzzles: eights_client::core::Progress::default(),
+        tutor: eights_client::core::Tutor::HERE,
     })
 }
 

@@ -25,6 +25,8 @@
 //!     today: eights_client::core::Day::default(),
 //!     day: None,
 //!     learned: eights_client::core::Learned::default(),
+//!     puzzles: eights_client::core::Progress::default(),
+//!     tutor: eights_client::core::Tutor::HERE,
 //! });
 //! assert_eq!(client.screen(), &Screen::Home);
 //!

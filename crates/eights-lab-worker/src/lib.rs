@@ -4,8 +4,12 @@
 //! and fro, and lets the laboratory go on between them.
 #![cfg(target_arch = "wasm32")]
 
-use eights_client::lab::FromLab;
-use eights_lab::Lab;
+use eights_client::{
+    lab::FromLab,
+    solo::{has_net, install_net},
+};
+use eights_lab::{Lab, missing_net, nets_of};
+use eights_solo_worker::nets::{self, Fetched};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::DedicatedWorkerGlobalScope;
@@ -13,6 +17,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 thread_local! {
     static LAB: RefCell<Lab> = const { RefCell::new(Lab::new()) };
     static GOES_ON: Cell<bool> = const { Cell::new(false) };
+    static IS_NET_MISSED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Opens the door.
@@ -21,11 +26,29 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// Takes what the page says.
+/// Takes what the page says. Experts have the nets of their tables before the first game.
 #[wasm_bindgen]
-pub fn hear(message: &str) {
-    say(LAB.with_borrow_mut(|lab| lab.hear(message, now())));
+pub async fn hear(message: String) {
+    for name in nets_of(&message) {
+        learn(&name, &message).await;
+    }
+    say(LAB.with_borrow_mut(|lab| lab.hear(&message, now())));
     go_on();
+}
+
+/// Fetches a net. If it cannot be had, the general one plays, and that is said once.
+async fn learn(name: &str, message: &str) {
+    if has_net(name) {
+        return;
+    }
+    let is_missing = match nets::fetch(name).await {
+        Fetched::NoSuchNet => false,
+        Fetched::Here(bytes) => install_net(name, &bytes).is_err(),
+        Fetched::Missing => true,
+    };
+    if is_missing && !IS_NET_MISSED.replace(true) {
+        let _ = scope().post_message(&JsValue::from_str(&missing_net(message).text()));
+    }
 }
 
 fn say(answers: Vec<FromLab>) {

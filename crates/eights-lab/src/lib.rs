@@ -12,6 +12,7 @@ mod journal;
 mod kept;
 mod lab;
 mod looking_back;
+mod nets;
 #[cfg(test)]
 mod tests;
 mod weighing;
@@ -21,3 +22,4 @@ pub use flaws::flaw_told;
 pub use journal::journal_sheet;
 pub use kept::kept_journal;
 pub use lab::Lab;
+pub use nets::{missing_net, nets_of};

@@ -2,6 +2,7 @@
 
 use crate::bundle::{CLIENT, Code, LAB};
 use anyhow::{Context, Result};
+use eights_puzzles::{PRESETS, Set};
 use eights_words::{Language, Part};
 use sha2::{Digest, Sha256};
 use std::{fs, path::Path};
@@ -24,6 +25,10 @@ pub(crate) enum Fetched {
 
 /// The names of all words begin like this.
 const WORDS: &str = "words-";
+/// The names of all sets of puzzles begin like this.
+const PUZZLES: &str = "puzzles-";
+/// The names of all nets begin like this.
+const NETS: &str = "net-";
 
 /// All files of the page.
 pub(crate) fn files(code: &Code, web: &Path) -> Result<Vec<File>> {
@@ -36,9 +41,11 @@ pub(crate) fn files(code: &Code, web: &Path) -> Result<Vec<File>> {
     files.extend(styles());
     files.extend(icons());
     files.extend(words());
+    files.extend(puzzles());
+    files.extend(nets());
     let kept: Vec<String> = files.iter().map(|file| file.name.clone()).collect();
     for name in ["manifest.webmanifest", "index.html"] {
-        files.push(plain(name, name_words(&name_files(&read(web, name)?, &kept), &kept)));
+        files.push(plain(name, name_kinds(&name_files(&read(web, name)?, &kept), &kept)));
     }
     let version = version(&files);
     files.push(plain("worker.js", worker(&read(web, "worker.js")?, &kept, &version)));
@@ -101,10 +108,34 @@ fn words() -> Vec<File> {
     fetched.map(file).collect()
 }
 
-/// The names of all words, where the page wants them.
-fn name_words(text: &str, kept: &[String]) -> String {
-    let words: Vec<&str> = kept.iter().map(String::as_str).filter(|name| name.starts_with(WORDS)).collect();
-    text.replace("{words}", &words.join(" "))
+/// The sets of puzzles, each with the number of its puzzles in its name.
+fn puzzles() -> Vec<File> {
+    let file = |preset: &str| {
+        let (set, text) = (Set::shipped(preset)?, Set::shipped_text(preset)?);
+        let stem = format!("{PUZZLES}{preset}-{}", set.len());
+        Some(hashed(&stem, "txt", text.as_bytes().to_vec(), Fetched::Later))
+    };
+    PRESETS.into_iter().filter_map(file).collect()
+}
+
+/// The nets of experts at single tables.
+fn nets() -> Vec<File> {
+    let file = |(name, bytes): (String, &[u8])| {
+        hashed(&format!("{NETS}{name}"), "net", bytes.to_vec(), Fetched::Later)
+    };
+    eights_bots::net_files().map(file).collect()
+}
+
+/// The names of all files of a kind, where the page wants them.
+fn name_kinds(text: &str, kept: &[String]) -> String {
+    let of = |start: &str, between: &str| {
+        let names: Vec<&str> =
+            kept.iter().map(String::as_str).filter(|name| name.starts_with(start)).collect();
+        names.join(between)
+    };
+    // Nets are named in addresses, which have no spaces.
+    let text = text.replace("{words}", &of(WORDS, " ")).replace("{puzzles}", &of(PUZZLES, " "));
+    text.replace("{nets}", &of(NETS, ","))
 }
 
 fn icons() -> [File; 2] {
@@ -282,6 +313,36 @@ mod tests {
             assert!(text(&files, "index.html").contains(name.as_str()), "{name}");
         }
         assert!(!text(&files, "index.html").contains("{words}"));
+    }
+
+    #[test]
+    fn the_page_names_a_file_for_each_set_of_puzzles() {
+        let files = packed("go();");
+        let sets: Vec<&File> = files.iter().filter(|file| file.name.starts_with(PUZZLES)).collect();
+        assert_eq!(sets.len(), PRESETS.len());
+        for (File { name, bytes, fetched }, preset) in sets.iter().zip(PRESETS) {
+            let text = std::str::from_utf8(bytes).expect("text");
+            let set = Set::read(preset, text).expect("a set");
+            assert!(name.starts_with(&format!("puzzles-{preset}-{}-", set.len())), "{name}");
+            assert!(*fetched == Fetched::Later && text_of_page(&files).contains(name.as_str()), "{name}");
+        }
+        assert!(!text_of_page(&files).contains("{puzzles}"));
+    }
+
+    #[test]
+    fn the_page_names_a_file_for_each_net() {
+        let files = packed("go();");
+        for (name, bytes) in eights_bots::net_files() {
+            let start = format!("{NETS}{name}-");
+            let file = files.iter().find(|file| file.name.starts_with(&start)).expect("a file of the net");
+            assert_eq!((&*file.bytes, file.fetched), (bytes, Fetched::Later));
+            assert!(text_of_page(&files).contains(file.name.as_str()), "{name}");
+        }
+        assert!(!text_of_page(&files).contains("{nets}"));
+    }
+
+    fn text_of_page(files: &[File]) -> &str {
+        text(files, "index.html")
     }
 
     #[test]

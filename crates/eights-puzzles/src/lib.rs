@@ -25,3 +25,4 @@ pub use line::BadPuzzle;
 pub use puzzle::{Choice, Puzzle, SOLVER, Verdict};
 pub use reason::Reason;
 pub use set::{BadSet, PRESETS, Set};
+pub use told::Worth;

@@ -38,15 +38,20 @@ impl Set {
     /// The set that is part of the program.
     #[cfg(feature = "shipped")]
     pub fn shipped(preset: &str) -> Option<Self> {
-        let text = match preset {
+        Self::read(preset, Self::shipped_text(preset)?).ok()
+    }
+
+    /// The text of the set that is part of the program.
+    #[cfg(feature = "shipped")]
+    pub fn shipped_text(preset: &str) -> Option<&'static str> {
+        Some(match preset {
             "classic" => include_str!("../data/classic.txt"),
             "simplified" => include_str!("../data/simplified.txt"),
             "south-african" => include_str!("../data/south-african.txt"),
             "playpalace" => include_str!("../data/playpalace.txt"),
             "normal-eights" => include_str!("../data/normal-eights.txt"),
             _ => return None,
-        };
-        Self::read(preset, text).ok()
+        })
     }
 
     /// The name of the rules.

@@ -8,6 +8,19 @@ use crate::{
 use eights::{Action, Step, Steps};
 use eights_words::{Args, Class, Listener, Text, Verbosity, Words, letters::uppercase};
 
+/// What an option is worth, for a table that shows all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// The option.
+    pub action: Action,
+    /// The option in words.
+    pub deed: String,
+    /// How many of 100 games it wins.
+    pub wins: usize,
+    /// In how many of 100 games the next player can then follow; `None` if it is not another player's turn.
+    pub follows: Option<usize>,
+}
+
 impl Set {
     /// The title of a puzzle of this set, by its number from 0.
     pub fn title(&self, number: usize, words: &Words) -> String {
@@ -61,16 +74,17 @@ impl Puzzle {
         lines
     }
 
-    /// What every option wins, best first.
-    pub fn values(&self, words: &Words) -> Vec<String> {
+    /// What every option is worth, best first.
+    pub fn worths(&self, words: &Words) -> Vec<Worth> {
         let mut choices = self.choices().to_vec();
         choices.sort_by_key(|choice| std::cmp::Reverse(choice.wins));
-        let value = |choice: &Choice| {
-            let args =
-                Args::new().text("deed", self.deed(*choice, words)).number("wins", in_hundred(*choice));
-            capitalised(&words.say(Text::PUZZLE_VALUE, &args))
+        let worth = |choice: &Choice| Worth {
+            action: choice.action,
+            deed: capitalised(&self.deed(*choice, words)),
+            wins: in_hundred(*choice),
+            follows: choice.follows.map(usize::from),
         };
-        choices.iter().map(value).collect()
+        choices.iter().map(worth).collect()
     }
 
     fn deed(&self, choice: Choice, words: &Words) -> String {

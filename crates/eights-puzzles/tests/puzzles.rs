@@ -191,7 +191,10 @@ fn an_explanation_says_the_verdict_the_numbers_and_a_reason() {
     assert_eq!(said[2], "You keep the 8 of clubs for later.");
     let said = puzzle.explanation(puzzle.tempting().action, &words);
     assert_eq!(said[0], "The best answer is the 10 of diamonds.");
-    assert_eq!(puzzle.values(&words), ["The 10 of diamonds: 100", "The 8 of clubs: 60"]);
+    let worths = puzzle.worths(&words);
+    let told: Vec<_> = worths.iter().map(|worth| (&*worth.deed, worth.wins, worth.follows)).collect();
+    assert_eq!(told, [("The 10 of diamonds", 100, Some(94)), ("The 8 of clubs", 60, None)]);
+    assert_eq!(worths[0].action, puzzle.solution().action);
 }
 
 #[test]

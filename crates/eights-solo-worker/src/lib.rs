@@ -4,7 +4,9 @@
 //! room; this crate carries the slips to and fro, and wakes the room when it asks to be woken.
 #![cfg(target_arch = "wasm32")]
 
-use eights_client::solo::{BackRoom, Bot, COUNT, Reopen, Solo, Think, Thinker};
+pub mod nets;
+
+use eights_client::solo::{BackRoom, Bot, COUNT, FromBackRoom, Reopen, Solo, Think, Thinker};
 use std::{
     cell::{Cell, RefCell},
     sync::Arc,
@@ -17,6 +19,7 @@ thread_local! {
     static READER: Cell<Option<Reopen>> = const { Cell::new(None) };
     static THINKERS: Cell<Option<Think>> = const { Cell::new(None) };
     static TIMER: Cell<Option<i32>> = const { Cell::new(None) };
+    static IS_NET_MISSED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Saved games can be read from now on. The code for it is fetched for a call that brings one.
@@ -37,6 +40,18 @@ pub fn think_with(think: Think) {
 
 fn think(thinker: Thinker) -> Box<dyn Bot> {
     THINKERS.get().unwrap_or(COUNT)(thinker)
+}
+
+/// The name of the net for the table that a slip is about, if that table has one of its own.
+pub fn net_of(slip: &str) -> Option<String> {
+    ROOM.with_borrow(|room| room.net_of(slip, now()))
+}
+
+/// Says, once, that a net cannot be fetched.
+pub fn tell_missing_net() {
+    if !IS_NET_MISSED.replace(true) {
+        let _ = scope().post_message(&JsValue::from_str(&FromBackRoom::NoNet.to_string()));
+    }
 }
 
 /// Takes what the page says.

@@ -13,7 +13,7 @@ use crate::{
 use eights::{Rules, Seed, Steps};
 use eights_client::{
     core::{
-        Client, Day, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Projector, Rest, Start,
+        Client, Day, Effect, Input, Intent, LineEvent, Millis, Peer, Prepare, Projector, Rest, Start, Tutor,
         counters_move, invite::Place, new_table::FormChange, table::Table,
     },
     settings::{Settings, Speed},
@@ -143,6 +143,8 @@ impl Desk {
             today,
             day: storage.day(),
             learned: storage.learned(),
+            puzzles: storage.puzzles(),
+            tutor: Tutor::HERE,
         };
         Self {
             client: Client::new(start),

@@ -1,9 +1,9 @@
 //! Data kept between games: the settings, the seat at a server's table to come back to, the result of the
-//! last deal of the day, the chapters of lessons that are done, and the games that are over. If nothing can
-//! be kept, everything works and is forgotten.
+//! last deal of the day, the chapters of lessons that are done, the puzzles that were tried, and the games
+//! that are over. If nothing can be kept, everything works and is forgotten.
 
 use eights_client::{
-    core::{DayResult, Journal, Learned, Peer, PlayedGame, Save, SavedSeat},
+    core::{DayResult, Journal, Learned, Peer, PlayedGame, Progress, Save, SavedSeat},
     settings::Settings,
 };
 use serde_json::{from_str, to_string_pretty};
@@ -15,6 +15,7 @@ use std::{
 const SETTINGS: &str = "terminal.json";
 const DAY: &str = "day.txt";
 const LEARNED: &str = "learned.txt";
+const PUZZLES: &str = "puzzles.txt";
 const GAMES: &str = "games.json";
 
 /// The folder where things are stored; `None` if nothing is to be stored.
@@ -60,12 +61,19 @@ impl Storage {
         Learned::read(&text.unwrap_or_default())
     }
 
+    /// The puzzles that were tried and solved.
+    pub fn puzzles(&self) -> Progress {
+        let text = self.file(PUZZLES).and_then(|file| fs::read_to_string(file).ok());
+        Progress::read(&text.unwrap_or_default())
+    }
+
     /// Keeps something.
     pub fn save(&self, save: &Save, settings: &Settings) {
         match save {
             Save::Settings => self.write(SETTINGS, to_string_pretty(settings).ok()),
             Save::Day(result) => self.write(DAY, Some(result.text())),
             Save::Learned(learned) => self.write(LEARNED, Some(learned.text())),
+            Save::Puzzles(progress) => self.write(PUZZLES, Some(progress.text())),
             Save::Game(game) => self.note(game),
             Save::Seat(Some(SavedSeat { peer: Peer::Solo, .. })) | Save::Rules(_) | Save::Secret(_) => {}
             Save::Seat(Some(seat)) => self.write(&self.seat_file(), to_string_pretty(seat).ok()),

@@ -1,7 +1,7 @@
 //! The page's address.
 
-use crate::{desk::Desk, dom, later, reading};
-use eights_client::core::{Client, Go, Intent, Screen, StatsTab, invite::Place, table::Table};
+use crate::{desk::Desk, dom, later, puzzles, reading, storage};
+use eights_client::core::{Client, Go, Intent, Screen, StatsTab, Study, invite::Place, table::Table};
 use eights_protocol::HandOver;
 use eights_words::Text;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -43,6 +43,9 @@ pub(crate) fn follow(desk: Desk) {
     let path = location.pathname().unwrap_or_default();
     // The fragment holds a secret: it is never sent to a server, and leaves the address at once.
     let fragment = location.hash().unwrap_or_default();
+    if follow_to_puzzles(desk, &path) {
+        return;
+    }
     if let Some(code) = fragment.strip_prefix(CLAIM) {
         replace("/");
         match code.parse() {
@@ -61,9 +64,7 @@ pub(crate) fn follow(desk: Desk) {
         desk.act(Intent::Go(Go::Lobby));
         desk.tell_all(desk.text(Text::SETTINGS_DELETED));
     } else if path == REPLAY {
-        replace(REPLAY);
-        desk.act(Intent::Go(Go::Lobby));
-        later::open_link(desk, fragment);
+        follow_to_replay(desk, fragment);
     } else if let Some(rules) = reading::rules_at(&path) {
         replace("/");
         desk.act(Intent::Go(Go::Lobby));
@@ -98,6 +99,28 @@ pub(crate) fn follow(desk: Desk) {
     }
 }
 
+/// Shows the game of a link, or the one that was shown before the page was loaded again.
+fn follow_to_replay(desk: Desk, fragment: String) {
+    replace(REPLAY);
+    desk.act(Intent::Go(Go::Lobby));
+    let has_left = fragment.is_empty() && desk.with_trail(|trail| trail.has_left_replay());
+    later::open_link(desk, storage::replay().filter(|_| has_left).unwrap_or(fragment));
+}
+
+/// Whether the address is that of puzzles; if so, they are shown.
+fn follow_to_puzzles(desk: Desk, path: &str) -> bool {
+    if path == puzzles::LIST {
+        desk.act(Intent::Go(Go::Lobby));
+        desk.act(Intent::Go(Go::Puzzles));
+        return true;
+    }
+    let Some(wanted) = puzzles::at(path) else { return false };
+    replace("/");
+    desk.act(Intent::Go(Go::Lobby));
+    later::solve(desk, wanted);
+    true
+}
+
 /// The address of where the player is.
 pub(crate) fn path(client: &Client) -> String {
     let is_own = |table: &&Table| !table.is_replay && !client.is_in_class();
@@ -108,7 +131,9 @@ pub(crate) fn path(client: &Client) -> String {
         (Screen::Replay | Screen::Review, _) => REPLAY.to_owned(),
         (Screen::Stats(StatsTab::Lab), _) => LAB.to_owned(),
         (Screen::Stats(StatsTab::Me | StatsTab::Table), _) => STATS.to_owned(),
-        (Screen::Home | Screen::NewTable | Screen::Lesson, _)
+        (Screen::Puzzles, _) => puzzles::LIST.to_owned(),
+        (Screen::Lesson, _) => client.study().map_or_else(|| "/".to_owned(), Study::path),
+        (Screen::Home | Screen::NewTable, _)
         | (Screen::Waiting | Screen::Table | Screen::Settings(_), None) => "/".to_owned(),
     }
 }

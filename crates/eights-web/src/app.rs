@@ -6,7 +6,7 @@ use crate::{
     desk::{self, Desk},
     dom,
     elements::{IntoNode, choose, el, keep_up, seen},
-    later::{self, GUIDE, MORE, STATS, TABLE},
+    later::{self, GUIDE, MORE, PUZZLES, STATS, TABLE},
     parts::{
         line::{is_in_trouble, line_sheet},
         pic,
@@ -53,6 +53,7 @@ pub(crate) fn app() -> impl IntoNode {
         ScreenKind::Review => later::part(&STATS, |stats| (stats.review)()),
         ScreenKind::Settings => later::part(&MORE, |more| (more.settings)()),
         ScreenKind::Stats => later::part(&STATS, |stats| (stats.stats)()),
+        ScreenKind::Puzzles => later::part(&PUZZLES, |puzzles| (puzzles.list)()),
     });
     let has_own =
         move || desk.hand_over.get().is_some() || desk.by_hand.get().is_some() || later::is_missed(desk);
@@ -87,6 +88,7 @@ fn title(client: &Client) -> String {
         Screen::NewTable => words.text(Text::NEW_TITLE).into_owned(),
         Screen::Settings(_) => words.text(Text::SETTINGS_TITLE).into_owned(),
         Screen::Stats(_) => words.text(Text::STATS_TITLE).into_owned(),
+        Screen::Puzzles => words.text(Text::PUZZLES_TITLE).into_owned(),
         Screen::Join { code } => words.say(Text::WAIT_TITLE, &Args::new().text("code", code.to_string())),
         Screen::Waiting => {
             let code = table.map(|table| table.code.to_string()).unwrap_or_default();
@@ -128,6 +130,7 @@ enum ScreenKind {
     Review,
     Settings,
     Stats,
+    Puzzles,
 }
 
 impl ScreenKind {
@@ -143,6 +146,7 @@ impl ScreenKind {
             Screen::Review => Self::Review,
             Screen::Settings(_) => Self::Settings,
             Screen::Stats(_) => Self::Stats,
+            Screen::Puzzles => Self::Puzzles,
         }
     }
 }

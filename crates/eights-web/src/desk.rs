@@ -65,6 +65,8 @@ impl Desk {
             today: dom::today(),
             day: storage::day(),
             learned: storage::learned(),
+            puzzles: storage::puzzles(),
+            tutor: later::TUTOR,
         };
         let mut client = Client::new(start);
         seats.for_each(|seat| client.remember(seat));
@@ -373,6 +375,7 @@ impl Desk {
             Save::Secret(secret) => storage::set_secret(&secret),
             Save::Day(result) => storage::set_day(&result),
             Save::Learned(learned) => storage::set_learned(&learned),
+            Save::Puzzles(progress) => storage::set_puzzles(&progress),
             Save::Game(game) => later::note_game(self, *game),
         }
     }

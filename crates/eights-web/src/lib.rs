@@ -28,6 +28,7 @@ mod look;
 mod motion;
 mod parts;
 mod peer;
+mod puzzles;
 mod reading;
 mod records;
 mod screens;

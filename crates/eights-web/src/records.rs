@@ -1,12 +1,19 @@
 //! Records that are opened in the page: from files and from links.
 
-use crate::desk::Desk;
 use crate::signals::spawn_local;
+use crate::{desk::Desk, dom, storage};
 use eights::{BadLink, Fragment, Record};
 use eights_bots::Level;
-use eights_client::core::{Go, Intent, Open, Replaying};
+use eights_client::core::{Client, Go, Intent, Open, Replaying};
 use eights_words::{Args, Text};
+use std::cell::Cell;
+use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::File;
+
+thread_local! {
+    /// Whether the replay that is shown is kept when the page is left.
+    static IS_KEPT: Cell<bool> = const { Cell::new(false) };
+}
 
 /// A record is a text of some kilobytes; no file that is larger is one.
 const LARGEST: f64 = 4_000_000.0;
@@ -37,6 +44,21 @@ pub(crate) fn open_game(desk: Desk, fragment: &str, bots: Vec<Option<Level>>) {
             desk.warn(desk.sentence(Text::REPLAY_BAD_LINK, &Args::new().text("why", why)));
         }
     }
+}
+
+/// Keeps the replay that is shown whenever the page is left, so that it is there again when the page is
+/// loaded again.
+pub(crate) fn keep_when_left(desk: Desk) {
+    if IS_KEPT.replace(true) {
+        return;
+    }
+    let on_leaving = Closure::<dyn Fn()>::new(move || {
+        if let Some(fragment) = desk.peek(Client::replay_fragment) {
+            storage::set_replay(&fragment);
+        }
+    });
+    let _ = dom::window().add_event_listener_with_callback("pagehide", on_leaving.as_ref().unchecked_ref());
+    on_leaving.forget();
 }
 
 /// The game in the fragment of a link, with the turn to open and the seat to see it from.

@@ -143,6 +143,7 @@ fn hear(desk: Desk, call: &Cell<Call>, saved: &RefCell<SavedText>, slip: &str) {
         }
         Some(FromBackRoom::Say(message)) if call.get() == Call::Open => peer::hear(desk, message),
         Some(FromBackRoom::Lost) => lose(desk, call),
+        Some(FromBackRoom::NoNet) => desk.warn(desk.text(Text::LINE_NO_NET)),
         // Messages of an older call.
         Some(FromBackRoom::Ready(_) | FromBackRoom::Say(_)) | None => {}
     }
@@ -164,7 +165,13 @@ fn lose(desk: Desk, call: &Cell<Call>) {
 
 /// Where the worker's code is; the page is told when it is packed.
 fn address() -> Option<String> {
-    dom::find("meta[name=eights-solo]")?.get_attribute("content")
+    dom::find("meta[name=eights-solo]")?.get_attribute("content").map(|address| with_nets(&address))
+}
+
+/// The address of a worker with the names of the nets that it may fetch.
+pub(crate) fn with_nets(address: &str) -> String {
+    let nets = dom::find("meta[name=eights-nets]").and_then(|nets| nets.get_attribute("content"));
+    format!("{address}#{}", nets.unwrap_or_default())
 }
 
 thread_local! {

@@ -3,7 +3,7 @@
 
 use crate::dom;
 use eights_client::{
-    core::{DayResult, Learned, SavedSeat, editor::SavedRules},
+    core::{DayResult, Learned, Progress, SavedSeat, editor::SavedRules},
     settings::Settings,
 };
 use eights_protocol::{TableCode, Token};
@@ -17,6 +17,8 @@ const RULES: &str = "eights.rules";
 const SECRET: &str = "eights.secret";
 const DAY: &str = "eights.day";
 const LEARNED: &str = "eights.learned";
+const PUZZLES: &str = "eights.puzzles";
+const REPLAY: &str = "eights.replay";
 const NOTES: [&str; 2] = ["eights.note", "eights.note-before"];
 /// The name is older than the word.
 const SOLO_GAME: &str = "eights.own";
@@ -54,7 +56,7 @@ pub(crate) fn is_possible() -> bool {
 
 /// Forgets everything.
 pub(crate) fn forget_all() {
-    let kept = [SETTINGS, RULES, SECRET, DAY, LEARNED, SOLO_GAME, JOURNAL];
+    let kept = [SETTINGS, RULES, SECRET, DAY, LEARNED, PUZZLES, SOLO_GAME, JOURNAL];
     kept.into_iter().chain(SEATS).chain(NOTES).for_each(forget);
 }
 
@@ -155,6 +157,26 @@ pub(crate) fn learned() -> Learned {
 
 pub(crate) fn set_learned(learned: &Learned) {
     set(LEARNED, &learned.text());
+}
+
+/// The puzzles that were tried and solved.
+pub(crate) fn puzzles() -> Progress {
+    Progress::read(&get(PUZZLES).unwrap_or_default())
+}
+
+pub(crate) fn set_puzzles(progress: &Progress) {
+    set(PUZZLES, &progress.text());
+}
+
+/// The replay that was shown when the page was left, as the fragment of its link; this tab alone has it.
+pub(crate) fn replay() -> Option<String> {
+    dom::window().session_storage().ok()??.get_item(REPLAY).ok().flatten()
+}
+
+pub(crate) fn set_replay(fragment: &str) {
+    if let Ok(Some(storage)) = dom::window().session_storage() {
+        let _ = storage.set_item(REPLAY, fragment);
+    }
 }
 
 /// The note of a table.

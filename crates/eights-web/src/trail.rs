@@ -5,7 +5,7 @@
 //! was loaded again.
 
 use crate::signals::GetUntracked;
-use crate::{desk::Desk, dom, reading};
+use crate::{desk::Desk, dom, later, puzzles, reading};
 use eights_client::{
     core::{Browse, Client, Go, Intent, Learning, Overlay, Peer, Replaying, Screen, StatsTab},
     settings::Tab,
@@ -30,9 +30,12 @@ pub(crate) enum Stop {
     /// A guide over any of them.
     Guide,
     Stats,
+    Puzzles,
+    /// A puzzle of any set.
+    Puzzle,
 }
 
-const NAMES: [(Stop, &str); 11] = [
+const NAMES: [(Stop, &str); 13] = [
     (Stop::Home, "home"),
     (Stop::NewTable, "new"),
     (Stop::Join, "join"),
@@ -44,6 +47,8 @@ const NAMES: [(Stop, &str); 11] = [
     (Stop::Settings, "settings"),
     (Stop::Guide, "guide"),
     (Stop::Stats, "stats"),
+    (Stop::Puzzles, "puzzles"),
+    (Stop::Puzzle, "puzzle"),
 ];
 
 impl Stop {
@@ -57,9 +62,11 @@ impl Stop {
             Screen::Waiting | Screen::Table => Self::Table,
             Screen::Replay => Self::Replay,
             Screen::Review => Self::Review,
+            Screen::Lesson if client.study().is_some() => Self::Puzzle,
             Screen::Lesson => Self::Lesson,
             Screen::Settings(_) => Self::Settings,
             Screen::Stats(_) => Self::Stats,
+            Screen::Puzzles => Self::Puzzles,
         }
     }
 
@@ -86,6 +93,8 @@ pub(crate) struct Trail {
     stops: Vec<Stop>,
     /// Whether the page itself has asked the browser to travel, and has not yet arrived.
     is_going: bool,
+    /// Where the player was when the page was loaded again.
+    left: Option<Stop>,
 }
 
 impl Trail {
@@ -93,7 +102,8 @@ impl Trail {
     pub(crate) fn begin() -> Self {
         let (path, fragment) = (pathname(), dom::window().location().hash().unwrap_or_default());
         let is_table = path.starts_with("/t/");
-        let mut trail = Self { stops: stops().unwrap_or_default(), is_going: false };
+        let stops = stops().unwrap_or_default();
+        let mut trail = Self { left: stops.last().copied(), stops, is_going: false };
         while trail.stops.last().is_some_and(|stop| *stop != Stop::Home) {
             trail.stops.pop();
         }
@@ -110,6 +120,11 @@ impl Trail {
             trail.replace(&(path + &query + &fragment));
         }
         trail
+    }
+
+    /// Whether a replay was shown before the page was loaded again.
+    pub(crate) fn has_left_replay(&self) -> bool {
+        matches!(self.left, Some(Stop::Replay | Stop::Review))
     }
 
     /// Makes the history say where the player is.
@@ -197,6 +212,10 @@ fn arrive(desk: Desk) {
     if desk.peek(Stop::of) == target {
         return;
     }
+    // A puzzle that was left is laid out again.
+    if target == Stop::Puzzle && desk.peek(|client| client.study().is_none()) {
+        return puzzles::at(&pathname()).into_iter().for_each(|wanted| later::solve(desk, wanted));
+    }
     if is_back && desk.peek(|client| client.overlay().is_some_and(is_put_away)) {
         desk.act(Intent::Browse(Browse::Close));
         return desk.with_trail(|trail| trail.go(1));
@@ -222,8 +241,9 @@ fn intent(client: &Client, target: Stop) -> Intent {
         Stop::Settings => Intent::Go(Go::Settings(Tab::Look)),
         Stop::NewTable => Intent::Go(Go::NewTable),
         Stop::Stats => Intent::Go(Go::Stats(StatsTab::Me)),
+        Stop::Puzzles => Intent::Go(Go::Puzzles),
         Stop::Review if client.may_review() => Intent::Replay(Replaying::Review),
-        Stop::Replay | Stop::Review | Stop::Lesson => Intent::Go(Go::Back),
+        Stop::Replay | Stop::Review | Stop::Lesson | Stop::Puzzle => Intent::Go(Go::Back),
         _ if matches!(client.screen(), Screen::Replay | Screen::Review) => Intent::Replay(Replaying::Close),
         _ if client.screen() == &Screen::Lesson => Intent::Learn(Learning::Close),
         Stop::Table | Stop::Solo if is_at_table => Intent::Go(Go::Back),

@@ -22,7 +22,8 @@ pub(crate) fn fetch(language: Language, part: Part) -> impl Future<Output = bool
     }
 }
 
-async fn read(response: JsFuture) -> Option<String> {
+/// The text of a file that was asked for.
+pub(crate) async fn read(response: JsFuture) -> Option<String> {
     let response: Response = response.await.ok()?.dyn_into().ok()?;
     let text = response.ok().then(|| response.text()).and_then(Result::ok)?;
     JsFuture::from(text).await.ok()?.as_string()

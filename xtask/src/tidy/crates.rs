@@ -11,10 +11,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("eights-bots", &["eights"]),
     ("eights-protocol", &["eights", "eights-bots"]),
     ("eights-words", &["eights", "eights-protocol"]),
-    ("eights-pack", &["eights-art", "eights-words"]),
     ("eights-guide", &["eights", "eights-art", "eights-words"]),
     ("eights-lesson", &["eights", "eights-words"]),
     ("eights-puzzles", &["eights", "eights-bots", "eights-words"]),
+    ("eights-pack", &["eights-art", "eights-bots", "eights-puzzles", "eights-words"]),
     ("eights-store", &["eights"]),
     ("eights-sim", &["eights", "eights-bots", "eights-words"]),
     ("eights-review", &["eights", "eights-bots", "eights-sim", "eights-words"]),
@@ -45,7 +45,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "eights-words",
         ],
     ),
-    ("eights-lab-worker", &["eights-client", "eights-lab"]),
+    ("eights-lab-worker", &["eights-client", "eights-lab", "eights-solo-worker"]),
     (
         "eights-server",
         &[

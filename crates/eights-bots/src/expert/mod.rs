@@ -4,9 +4,13 @@
 //! round will go; `lean` pulls it towards the judge's own opinion. `cargo xtask train` makes the nets: see
 //! `docs/bots.md`.
 
+mod fetched;
 mod net;
 mod nets;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use fetched::net_files;
+pub use fetched::{has_net, install_net, net_name};
 pub use net::{BadNet, Net, Shape};
 pub use nets::Nets;
 
@@ -95,7 +99,8 @@ impl Expert {
 impl Bot for Expert {
     fn sit(&mut self, view: &View, seed: u64) {
         self.memory.sit(view, seed);
-        self.net = Nets::own().fitting(view.rules(), view.n_seats()).ok();
+        let (rules, seats) = (view.rules(), view.n_seats());
+        self.net = fetched::fitting(rules, seats).or_else(|| Nets::own().fitting(rules, seats).ok());
     }
 
     fn watches(&self) -> bool {

@@ -6,12 +6,12 @@ use eights::Rules;
 use std::sync::LazyLock;
 
 /// The file of a net.
-struct File {
+pub(super) struct File {
     /// The preset it was trained on; `None` for any rules.
-    preset: Option<&'static str>,
+    pub(super) preset: Option<&'static str>,
     /// Whether it is for two players.
-    two: bool,
-    bytes: &'static [u8],
+    pub(super) two: bool,
+    pub(super) bytes: &'static [u8],
 }
 
 macro_rules! files {
@@ -28,7 +28,7 @@ static HOUSE: [File; 2] = files! {
 
 /// For tables that have a net of their own, because it plays better there.
 #[cfg(not(target_arch = "wasm32"))]
-static BOOK: [File; 8] = files! {
+pub(super) static BOOK: [File; 8] = files! {
     Some("classic"), true, "classic-2";
     Some("classic"), false, "classic-4";
     Some("south-african"), false, "south-african-4";
@@ -39,7 +39,7 @@ static BOOK: [File; 8] = files! {
     Some("normal-eights"), false, "normal-eights-4";
 };
 
-/// A page is to be small, and makes do with those for any rules.
+/// A page is to be small: it has those for any rules, and fetches the others (`fetched.rs`).
 #[cfg(target_arch = "wasm32")]
 static BOOK: [File; 0] = [];
 

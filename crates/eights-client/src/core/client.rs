@@ -12,6 +12,7 @@ use super::{
     lesson::{Learned, School},
     play::Playing,
     prompt::{Prompt, PromptSpot},
+    puzzle::{Progress, Tutor},
     replay::{Projector, Reels},
     setup::Setup,
     stage::Stage,
@@ -52,6 +53,10 @@ pub struct Start {
     pub day: Option<DayResult>,
     /// The chapters of lessons that are done.
     pub learned: Learned,
+    /// The puzzles that were tried and solved.
+    pub puzzles: Progress,
+    /// The code of puzzles.
+    pub tutor: Tutor,
 }
 
 /// Everything a front end shows.
@@ -95,6 +100,8 @@ impl Client {
             today,
             day,
             learned,
+            puzzles,
+            tutor,
         } = start;
         Self {
             words,
@@ -111,7 +118,7 @@ impl Client {
             voice: Voice::new(words),
             reels: Reels::new(projector, seed),
             daily: Daily::new(today, day),
-            school: School::new(learned),
+            school: School::new(learned, puzzles, tutor),
             journalist: Journalist::default(),
             now: 0,
             out: Vec::new(),

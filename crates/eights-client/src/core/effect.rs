@@ -1,7 +1,7 @@
 //! The input and the output of the client.
 
 use super::{
-    CardId, DayResult, Learned, Millis, Moment, Overlay, PlayedGame, StatsTab, editor::SavedRules,
+    CardId, DayResult, Learned, Millis, Moment, Overlay, PlayedGame, Progress, StatsTab, editor::SavedRules,
     focus::Spot, intent::Intent, line::Peer,
 };
 use crate::{
@@ -129,6 +129,8 @@ pub enum Save {
     Day(DayResult),
     /// The chapters of lessons that are done.
     Learned(Learned),
+    /// The puzzles that were tried and solved.
+    Puzzles(Progress),
     /// A game that is over, for the [`super::Journal`].
     Game(Box<PlayedGame>),
 }
@@ -172,6 +174,8 @@ pub enum Screen {
     Settings(Tab),
     /// Looking back: games, and the laboratory.
     Stats(StatsTab),
+    /// The sets of puzzles.
+    Puzzles,
 }
 
 #[cfg(test)]

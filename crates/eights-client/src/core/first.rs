@@ -97,6 +97,7 @@ impl Client {
             Go::NewTable => self.go(Screen::NewTable),
             Go::Settings(tab) => self.go(Screen::Settings(*tab)),
             Go::Stats(tab) => self.go(Screen::Stats(*tab)),
+            Go::Puzzles => self.go(Screen::Puzzles),
             Go::Follow(text) => match read_code(text) {
                 Some(code) => self.go(Screen::Join { code }),
                 None => self.stand_at_home(self.no_table(text)),
@@ -149,6 +150,7 @@ impl Client {
             | Go::NewTable
             | Go::Settings(_)
             | Go::Stats(_)
+            | Go::Puzzles
             | Go::TryAgain
             | Go::Reload
             // The table in the worker is called; it waits until it is heard.

@@ -57,6 +57,8 @@ pub enum Go {
     Settings(Tab),
     /// Looks back at games, or opens the laboratory.
     Stats(StatsTab),
+    /// Looks at all puzzles.
+    Puzzles,
     /// Follows a link or a typed code: asks for a name, or sits down where one is known.
     Follow(String),
     /// Sits down at a table, at a seat if it matters.
@@ -109,6 +111,8 @@ pub enum Learning {
     },
     /// Shows the solution of the puzzle.
     Reveal,
+    /// Shares the puzzle as a link.
+    Share,
     /// Leaves the lesson or the puzzle.
     Close,
 }

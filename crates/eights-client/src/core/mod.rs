@@ -56,7 +56,7 @@ pub use play::{
     playability::{self, Mark},
     prompt, queue,
 };
-pub use puzzle::Study;
+pub use puzzle::{Attempt, Progress, Study, Tutor};
 pub use replay::{Frame, KeyMoment, Projector, Replay, SPEEDS, Tape, play_demo};
 pub use setup::{editor, invite, new_table};
 pub use stage::{

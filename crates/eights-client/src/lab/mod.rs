@@ -15,5 +15,5 @@ pub use draft::LabDraft;
 pub use figure::{Figure, Sheet};
 pub use plan::{LabPlan, PlanFlaw};
 pub use review::{Closeness, Decided, Figures, ReviewNews, ReviewOrder, ReviewPaper};
-pub use slip::{FromLab, ToLab};
+pub use slip::{FromLab, LabNote, ToLab};
 pub use thought::{Question, Thought, Weight};

@@ -83,6 +83,26 @@ impl FromLab {
     }
 }
 
+/// A sentence of the worker beside its answers, for the player whatever they look at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LabNote {
+    /// The sentence.
+    Note(String),
+}
+
+impl LabNote {
+    /// Reads what was written; nothing else is understood.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The note as a text.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("a text is always JSON")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,6 +118,8 @@ mod tests {
         for slip in [FromLab::Progress { done: 1, of: 2, rate: 3 }, report, wrong] {
             assert_eq!(FromLab::read(&slip.text()), Some(slip));
         }
-        assert_eq!((ToLab::read("go"), FromLab::read("")), (None, None));
+        let note = LabNote::Note("Well.".to_owned());
+        assert_eq!((LabNote::read(&note.text()), FromLab::read(&note.text())), (Some(note), None));
+        assert_eq!((ToLab::read("go"), FromLab::read(""), LabNote::read("")), (None, None, None));
     }
 }

@@ -21,11 +21,11 @@ pub const REOPEN: Reopen = |solo, saved, now| {
 /// wait.
 pub struct BackRoom {
     /// From the first call on.
-    solo: Option<Solo>,
+    pub(super) solo: Option<Solo>,
     /// Whether a call is open.
     is_open: bool,
     /// The code that reads saved games, which a front end may fetch later than the rest.
-    reopen: Reopen,
+    pub(super) reopen: Reopen,
     /// The code of the bots that think, likewise.
     think: Think,
 }
@@ -149,6 +149,7 @@ mod tests {
                     }
                     FromBackRoom::Say(text) => self.heard.push(serde_json::from_str(text).unwrap()),
                     FromBackRoom::Lost => panic!("it stands"),
+                    FromBackRoom::NoNet => panic!("nothing is fetched here"),
                 }
             }
             answers.len()

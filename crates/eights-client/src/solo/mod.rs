@@ -13,6 +13,7 @@ mod answers;
 mod back_room;
 mod bots;
 mod log;
+mod nets;
 mod saved_game;
 mod slip;
 #[cfg(test)]
@@ -21,6 +22,7 @@ mod tests;
 pub use back_room::{BackRoom, REOPEN, Reopen};
 pub use bots::{COUNT, THINK, Think};
 pub use eights_bots::{Bot, Thinker};
+pub use nets::{has_net, install_net};
 pub use saved_game::SavedText;
 pub use slip::{FromBackRoom, ToBackRoom};
 

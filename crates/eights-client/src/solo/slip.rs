@@ -36,6 +36,8 @@ pub enum FromBackRoom<'a> {
     Add(&'a str),
     /// The back room has fallen in: nothing more will come from there.
     Lost,
+    /// The net of an expert cannot be fetched: the general one plays.
+    NoNet,
     /// A message, as a server sends it.
     Say(&'a str),
 }
@@ -47,6 +49,7 @@ const READY: &str = "ready ";
 const SAVE: &str = "save ";
 const ADD: &str = "add ";
 const LOST: &str = "lost";
+const NO_NET: &str = "no-net";
 
 impl<'a> ToBackRoom<'a> {
     /// Reads what was written; nothing else is understood.
@@ -69,17 +72,28 @@ impl<'a> ToBackRoom<'a> {
         saved.is_some_and(|saved| !saved.is_empty())
     }
 
+    /// Whether a slip may seat an expert, who plays by the net of the table.
+    pub fn names_expert(text: &str) -> bool {
+        names(text, Thinker::Expert)
+    }
+
     /// Whether a slip may seat a bot that thinks. Only such a bot needs the code it thinks with.
     pub fn names_thinker(text: &str) -> bool {
-        Thinker::ALL.iter().any(|thinker| text.contains(&["\"", thinker.level().name(), "\""].concat()))
+        Thinker::ALL.into_iter().any(|thinker| names(text, thinker))
     }
+}
+
+fn names(text: &str, thinker: Thinker) -> bool {
+    text.contains(&["\"", thinker.level().name(), "\""].concat())
 }
 
 impl<'a> FromBackRoom<'a> {
     /// Reads what was written; nothing else is understood.
     pub fn read(text: &'a str) -> Option<Self> {
-        if text == LOST {
-            return Some(Self::Lost);
+        match text {
+            LOST => return Some(Self::Lost),
+            NO_NET => return Some(Self::NoNet),
+            _ => {}
         }
         let ready = || text.strip_prefix(READY)?.parse().ok().map(Self::Ready);
         let save = || text.strip_prefix(SAVE).map(Self::Save);
@@ -111,6 +125,7 @@ impl fmt::Display for FromBackRoom<'_> {
             Self::Save(text) => write!(f, "{SAVE}{text}"),
             Self::Add(text) => write!(f, "{ADD}{text}"),
             Self::Lost => f.write_str(LOST),
+            Self::NoNet => f.write_str(NO_NET),
             Self::Say(text) => f.write_str(text),
         }
     }
@@ -142,6 +157,12 @@ mod tests {
     }
 
     #[test]
+    fn only_an_expert_needs_a_net() {
+        assert!(ToBackRoom::names_expert(r#"{"bots":["club","expert"]}"#));
+        assert!(!ToBackRoom::names_expert(r#"{"bots":["grandmaster"],"name":"An expert"}"#));
+    }
+
+    #[test]
     fn what_is_written_is_read() {
         let saved = r#"{"a name":"open 1 2 close"}"#;
         for slip in [
@@ -159,6 +180,7 @@ mod tests {
             FromBackRoom::Save(""),
             FromBackRoom::Add("[1,[],false]"),
             FromBackRoom::Lost,
+            FromBackRoom::NoNet,
             FromBackRoom::Say(r#"{"pong":{"id":4}}"#),
         ] {
             assert_eq!(FromBackRoom::read(&slip.to_string()), Some(slip));

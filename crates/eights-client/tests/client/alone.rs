@@ -3,8 +3,8 @@
 use eights::{Rules, Seed, Viewer};
 use eights_client::{
     core::{
-        Client, Effect, Input, Intent, Learned, LineEvent, Open, Projector, Replay, Replaying, Rest, Start,
-        Tape, counters_move, invite::Place, play_demo,
+        Client, Effect, Input, Intent, Learned, LineEvent, Open, Progress, Projector, Replay, Replaying,
+        Rest, Start, Tape, Tutor, counters_move, invite::Place, play_demo,
     },
     keys::KeyPress,
     settings::Settings,
@@ -29,6 +29,15 @@ impl Alone {
 
     /// One who has done these chapters of lessons.
     pub(crate) fn with_learned(learned: Learned) -> Self {
+        Self::with(learned, Progress::default(), Tutor::HERE)
+    }
+
+    /// One who has tried these puzzles.
+    pub(crate) fn with_puzzles(puzzles: Progress, tutor: Tutor) -> Self {
+        Self::with(Learned::default(), puzzles, tutor)
+    }
+
+    fn with(learned: Learned, puzzles: Progress, tutor: Tutor) -> Self {
         let client = Client::new(Start {
             words: Words::english(),
             settings: Settings { name: "Thandi".to_owned(), ..Settings::default() },
@@ -44,6 +53,8 @@ impl Alone {
             today: eights_client::core::Day::default(),
             day: None,
             learned,
+            puzzles,
+            tutor,
         });
         Self { client, solo: Solo::new(3), now: 1000, said: Vec::new(), all: Vec::new() }
     }

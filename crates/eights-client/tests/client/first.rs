@@ -39,6 +39,8 @@ fn client_with(seat: Option<SavedSeat>, rest: Rest) -> Client {
         today: Day::default(),
         day: None,
         learned: eights_client::core::Learned::default(),
+        puzzles: eights_client::core::Progress::default(),
+        tutor: eights_client::core::Tutor::HERE,
     })
 }
 

@@ -2,7 +2,10 @@
 
 use crate::alone::Alone;
 use eights::{Action, Viewer};
-use eights_client::core::{Browse, Input, Intent, Learning, Overlay, Play, Reading, Screen};
+use eights_client::core::{
+    Attempt, Browse, Effect, Go, Input, Intent, Learning, Overlay, Play, Progress, Reading, Save, Screen,
+    Tutor,
+};
 use eights_puzzles::{PRESETS, SOLVER, Set};
 use std::sync::Arc;
 
@@ -111,6 +114,12 @@ fn a_card_is_answered_with_the_usual_key() {
 }
 
 #[test]
+fn a_question_that_comes_first_has_the_focus() {
+    let alone = solve(0, 1);
+    assert_eq!(alone.client.context(), eights_client::keys::Context::Suit, "{:?}", alone.client.focus());
+}
+
+#[test]
 fn the_menu_shows_the_solution_the_next_puzzle_and_the_way_out() {
     let mut alone = solve(2, 0);
     alone.input(Input::Do(Intent::Browse(Browse::Open(Overlay::Actions))));
@@ -139,7 +148,7 @@ fn the_last_puzzle_is_followed_by_the_first() {
 fn a_puzzle_that_is_not_there_is_refused_in_a_sentence() {
     let mut alone = solve(0, 9_999);
     assert!(alone.client.study().is_none());
-    assert_eq!(alone.client.refusal().unwrap().text, "This puzzle cannot be read. Load the game again.");
+    assert_eq!(alone.client.refusal().unwrap().text, "There is no puzzle 10000: this set has 300.");
     begin(&mut alone, 0, 3);
     assert!(alone.client.study().is_some());
 }
@@ -151,4 +160,86 @@ fn a_lesson_and_a_puzzle_take_each_others_place() {
     assert!(alone.client.study().is_none() && alone.client.course().is_some());
     begin(&mut alone, 0, 1);
     assert!(alone.client.study().is_some() && alone.client.course().is_none());
+}
+
+/// The puzzles that were kept last.
+fn kept(alone: &Alone) -> Option<Progress> {
+    alone.all.iter().rev().find_map(|effect| match effect {
+        Effect::Save(Save::Puzzles(progress)) => Some(progress.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_first_answer_counts_and_is_kept() {
+    let mut alone = solve(0, 0);
+    assert_eq!(kept(&alone), None);
+    let tempting = alone.client.study().unwrap().puzzle().tempting().action;
+    act(&mut alone, tempting);
+    alone.input(Input::Do(Intent::Browse(Browse::Close)));
+    let action = solution(&alone);
+    act(&mut alone, action);
+    assert!(alone.client.study().unwrap().is_right());
+    assert_eq!(kept(&alone).unwrap().of("classic", 0), Attempt::Tried, "the second answer does not count");
+    begin(&mut alone, 0, 0);
+    act(&mut alone, action);
+    assert_eq!(kept(&alone).unwrap().of("classic", 0), Attempt::Solved, "another time it does");
+    assert_eq!(alone.client.progress(), &kept(&alone).unwrap());
+}
+
+#[test]
+fn the_next_puzzle_is_one_that_is_not_solved() {
+    let mut alone = Alone::with_puzzles(Progress::read("classic -ss"), Tutor::HERE);
+    begin(&mut alone, 0, 0);
+    alone.input(Input::Do(Intent::Learn(Learning::Reveal)));
+    alone.input(Input::Do(Intent::Browse(Browse::Item(0))));
+    assert_eq!(alone.client.study().unwrap().number(), 3);
+}
+
+#[test]
+fn what_every_option_is_worth_is_told_after_an_answer() {
+    let mut alone = solve(0, 0);
+    assert!(alone.client.puzzle_worths().is_empty(), "nothing is given away");
+    alone.input(Input::Do(Intent::Learn(Learning::Reveal)));
+    let worths = alone.client.puzzle_worths();
+    assert_eq!(worths[0].action, solution(&alone));
+    assert!(alone.client.study().unwrap().is_given_up());
+    let action = solution(&alone);
+    act(&mut alone, action);
+    assert!(!alone.client.study().unwrap().is_given_up(), "this answer is the solver's");
+    assert!(worths.is_sorted_by_key(|worth| std::cmp::Reverse(worth.wins)));
+}
+
+#[test]
+fn a_front_end_with_a_list_shares_puzzles_and_leads_to_all_of_them() {
+    let mut alone = Alone::with_puzzles(Progress::default(), Tutor { has_list: true, ..Tutor::HERE });
+    begin(&mut alone, 2, 16);
+    assert_eq!(alone.client.study().unwrap().path(), "/puzzle/south-african/17");
+    alone.input(Input::Do(Intent::Learn(Learning::Reveal)));
+    let labels: Vec<String> = alone.client.menu().into_iter().map(|item| item.label).collect();
+    assert_eq!(labels, ["Next puzzle", "Try another answer", "Share this puzzle", "All puzzles"]);
+    alone.input(Input::Do(Intent::Browse(Browse::Item(2))));
+    let shared = Effect::Share("/puzzle/south-african/17".to_owned());
+    assert!(alone.all.contains(&shared), "{:?}", alone.all);
+    alone.input(Input::Do(Intent::Go(Go::Puzzles)));
+    assert_eq!((alone.client.screen(), alone.client.study().is_some()), (&Screen::Puzzles, false));
+    alone.input(Input::Do(Intent::Go(Go::Back)));
+    assert_eq!(*alone.client.screen(), Screen::Home);
+}
+
+#[test]
+fn each_puzzle_is_a_new_screen_so_that_its_address_is_shown() {
+    let mut alone = solve(0, 0);
+    alone.all.clear();
+    begin(&mut alone, 0, 1);
+    assert!(alone.all.contains(&Effect::Go(Screen::Lesson)), "{:?}", alone.all);
+}
+
+#[test]
+fn escape_leads_home_from_all_puzzles() {
+    let mut alone = Alone::new();
+    alone.input(Input::Do(Intent::Go(Go::Puzzles)));
+    assert_eq!(*alone.client.screen(), Screen::Puzzles);
+    alone.key("Escape");
+    assert_eq!(*alone.client.screen(), Screen::Home);
 }

@@ -88,6 +88,8 @@ impl Rig {
             today: eights_client::core::Day::default(),
             day: None,
             learned: eights_client::core::Learned::default(),
+            puzzles: eights_client::core::Progress::default(),
+            tutor: eights_client::core::Tutor::HERE,
         });
         Self {
             client,

@@ -11,6 +11,7 @@ mod me;
 mod origin;
 mod page;
 mod picture;
+mod puzzle_pages;
 mod replays;
 mod upgrade;
 
@@ -49,6 +50,9 @@ fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(page::guide))
         .routes(routes!(page::stats))
         .routes(routes!(page::lab))
+        .routes(routes!(puzzle_pages::puzzles))
+        .routes(routes!(puzzle_pages::of_the_day))
+        .routes(routes!(puzzle_pages::puzzle))
         .routes(routes!(page::style))
         .routes(routes!(picture::picture))
         .routes(routes!(upgrade::upgrade))

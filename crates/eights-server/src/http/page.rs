@@ -34,7 +34,7 @@ pub(super) async fn page(
 }
 
 /// The page with the card of the game.
-fn game(shared: &Shared, origin: &Origin, headers: &HeaderMap) -> Response {
+pub(super) fn game(shared: &Shared, origin: &Origin, headers: &HeaderMap) -> Response {
     let card = share::general();
     client_files::packed(shared.front.with(&Special::general(&card), origin), headers)
 }

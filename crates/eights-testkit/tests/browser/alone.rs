@@ -20,10 +20,11 @@ fn until_my_turn(page: &Page) -> Vec<String> {
     names(page)
 }
 
-/// Exposes the page's workers: the last one, and their number.
+/// Exposes the page's workers: the last one, their number, and whether the last one has done anything yet.
 fn watch_workers(page: &Page) {
     page.eval::<bool>(
-        "(window.Worker = class extends Worker { constructor(...a) { super(...a); window.last = this; window.workers = (window.workers ?? 0) + 1; } }, true)",
+        "(window.Worker = class extends Worker { constructor(...a) { super(...a); window.last = this; window.workers = (window.workers ?? 0) + 1; \
+         window.served = false; this.addEventListener('message', said => window.served ||= /\"is\":\"done\"/.test(said.data)); } }, true)",
     );
 }
 
@@ -108,10 +109,17 @@ fn the_worker_is_lost() {
     page.click(".banner--stuck .btn--primary");
     page.wait_for("document.querySelector('.table .hand__card')");
     let hand = until_my_turn(&page);
+    // It is lost in the middle of a game, and cannot be fetched again at first.
+    page.eval::<bool>("(place.content = '/no.js', last.dispatchEvent(new Event('error')), true)");
+    page.wait_for("document.querySelector('.table .banner')?.textContent.includes('Connecting')");
+    page.wait_for(
+        "document.querySelector('.table .banner--stuck')?.textContent.includes('could not be loaded')",
+    );
     let before = page.eval::<u32>("workers");
-    page.eval::<bool>("last.dispatchEvent(new Event('error'))");
-    page.wait_for(&format!("workers === {}", before + 1));
-    page.wait_for("!document.querySelector('.banner--warn')");
+    page.eval::<bool>("(place.content = solo, true)");
+    page.click(".table .banner--stuck .btn--primary");
+    page.wait_for(&format!("workers > {before} && served"));
+    page.wait_for("!document.querySelector('.table .banner')");
     assert_eq!(until_my_turn(&page), hand);
     let mut player = Player::new(&page, Hand::Mouse);
     (0..3).for_each(|_| player.step());

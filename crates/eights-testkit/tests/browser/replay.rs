@@ -215,8 +215,8 @@ fn files_that_are_no_records_and_addresses_without_a_game_say_so() {
     drop_file(&page, "format: eights-record 7");
     page.wait_for("document.querySelector('.banner--notice')");
     assert!(page.eval::<bool>("!!document.querySelector('.scrubber')"), "the replay stays");
-    page.goto(&house.url("/replay"));
-    page.wait_for("document.querySelector('.banner--notice')?.textContent.includes('not a link to a game')");
+    let other = house.guest(Screen::PHONE, "/replay");
+    other.wait_for("document.querySelector('.banner--notice')?.textContent.includes('not a link to a game')");
 }
 
 #[test]
@@ -234,6 +234,34 @@ fn a_link_holds_the_whole_game_and_opens_at_its_turn_and_seat() {
     let damaged = format!("{}{letter}{}", &game[..20], &game[21..]);
     let other = house.guest(Screen::DESKTOP, &format!("/replay#g={damaged}"));
     other.wait_for("document.querySelector('.banner--notice')?.textContent.includes('cut off or changed')");
+}
+
+#[test]
+fn a_replay_is_there_again_when_the_page_is_loaded_again() {
+    let house = House::open();
+    let page = opened(&house, Screen::DESKTOP, "south-african");
+    set_turn(&page, 7);
+    let line = chosen_line(&page);
+    for _ in 0..2 {
+        page.reload();
+        page.wait_for(SCRUBBER);
+        page.wait_for("document.querySelector('#line-7')?.getAttribute('aria-selected') === 'true'");
+        assert_eq!((chosen_line(&page), last(&page) > 7), (line.clone(), true));
+        assert_eq!(page.eval::<String>("location.pathname + location.hash"), "/replay");
+    }
+    page.back();
+    page.wait_for("document.querySelector('.verbs')");
+    assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
+}
+
+fn set_turn(page: &Page, turn: usize) {
+    page.wait_for("document.activeElement.matches('.scrubber')");
+    for n in 1..=turn {
+        page.press("ArrowRight");
+        page.wait_for(&format!(
+            "document.querySelector('#line-{n}').getAttribute('aria-selected') === 'true'"
+        ));
+    }
 }
 
 #[test]

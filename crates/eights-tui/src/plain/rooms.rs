@@ -20,7 +20,8 @@ pub(super) fn lines(client: &Client) -> Vec<String> {
             | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
-            | Screen::Stats(_),
+            | Screen::Stats(_)
+            | Screen::Puzzles,
             None,
         ) => Vec::new(),
     }

@@ -37,7 +37,9 @@ pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
         Screen::Waiting => rooms::waiting(&scene, ui, area, buffer),
         Screen::Join { code } => rooms::join(&scene, *code, ui, area, buffer),
         // In a terminal the program's own menu looks back at games, and its command reviews them.
-        Screen::Home | Screen::Review | Screen::Stats(_) => rooms::home(&scene, ui, area, buffer),
+        Screen::Home | Screen::Review | Screen::Stats(_) | Screen::Puzzles => {
+            rooms::home(&scene, ui, area, buffer)
+        }
     }
     if client.overlay().is_some() {
         overlay::draw(&scene, ui, area, buffer);

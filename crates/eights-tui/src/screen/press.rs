@@ -47,7 +47,8 @@ impl Show {
             | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
-            | Screen::Stats(_) => None,
+            | Screen::Stats(_)
+            | Screen::Puzzles => None,
         }
     }
 
@@ -85,7 +86,8 @@ impl Show {
             | Screen::Review
             | Screen::Lesson
             | Screen::Settings(_)
-            | Screen::Stats(_) => self.scroll(key),
+            | Screen::Stats(_)
+            | Screen::Puzzles => self.scroll(key),
         };
         if let Some(press) = keys::press(key).filter(|_| !is_taken) {
             // Most terminals do not tell a key that is held from one that is pressed again.

@@ -6,6 +6,7 @@
 //!   sheets, chat, replays, sounds.
 //! - [`GUIDE`] is the guide to the rules, fetched when it is opened.
 //! - [`STATS`] is the screen on which players look back, and the laboratory.
+//! - [`PUZZLES`] is the puzzles; their sets are files of their own.
 //!
 //! Whatever is reached through the table of functions of a module alone is put into a file of its own when
 //! the page is packed. Whatever needs its words waits until they are here: see [`wait`].
@@ -13,12 +14,14 @@
 mod guide;
 mod module;
 mod more;
+mod puzzles;
 mod stats;
 mod table;
 
 pub(crate) use guide::GUIDE;
 pub(crate) use module::Module;
 pub(crate) use more::{MORE, More, PROJECTOR};
+pub(crate) use puzzles::{PUZZLES, TUTOR};
 pub(crate) use stats::STATS;
 pub(crate) use table::{REST, TABLE, advise};
 
@@ -29,6 +32,7 @@ use crate::{
     dom,
     elements::{El, IntoNode, Node, choose, classed, el, seen},
     journal,
+    puzzles::Wanted,
 };
 use eights_client::core::{
     Go, Input, Intent, Learning, PlayedGame, Replaying, Screen, new_table::FIRST_RULES,
@@ -45,17 +49,18 @@ pub(crate) enum Which {
     More,
     Guide,
     Stats,
+    Puzzles,
 }
 
 impl Which {
     /// All modules.
-    pub(crate) const ALL: [Self; 4] = [Self::Table, Self::More, Self::Guide, Self::Stats];
+    pub(crate) const ALL: [Self; 5] = [Self::Table, Self::More, Self::Guide, Self::Stats, Self::Puzzles];
 
     /// The words that it says.
     const fn words(self) -> &'static [Part] {
         match self {
             Self::Table => &[Part::Table],
-            Self::More | Self::Guide | Self::Stats => &[Part::Table, Part::Later],
+            Self::More | Self::Guide | Self::Stats | Self::Puzzles => &[Part::Table, Part::Later],
         }
     }
 
@@ -66,6 +71,7 @@ impl Which {
             Screen::Table | Screen::Lesson => Some(Self::Table),
             Screen::NewTable | Screen::Waiting | Screen::Replay | Screen::Settings(_) => Some(Self::More),
             Screen::Stats(_) | Screen::Review => Some(Self::Stats),
+            Screen::Puzzles => Some(Self::Puzzles),
         }
     }
 }
@@ -184,6 +190,16 @@ pub(crate) fn learn(desk: Desk, rules: Option<String>) {
     desk.act(Intent::Learn(Learning::Begin { rules, chapter: None }));
 }
 
+/// Lays out a puzzle.
+pub(crate) fn solve(desk: Desk, wanted: Wanted) {
+    PUZZLES.then(desk, move |puzzles| (puzzles.solve)(desk, wanted));
+}
+
+/// Does what has waited for a module, in order.
+pub(crate) fn go_on(desk: Desk, which: Which) {
+    desk.take_waiting(which).into_iter().for_each(|act| act());
+}
+
 /// Fetches the table at the player's first move: they are about to go somewhere. Players with keys are going
 /// to use them there.
 pub(crate) fn foresee(desk: Desk) {
@@ -255,6 +271,7 @@ fn fetch(desk: Desk, which: Which) {
         Which::More => MORE.fetch(desk),
         Which::Guide => GUIDE.fetch(desk),
         Which::Stats => STATS.fetch(desk),
+        Which::Puzzles => PUZZLES.fetch(desk),
     }
 }
 

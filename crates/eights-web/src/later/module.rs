@@ -58,7 +58,7 @@ impl<T: Sync> Module<T> {
         self.here.get_or_init(|| functions);
         desk.arrival(self.which).set(Arrival::Here);
         desk.catch_up(self.which);
-        desk.take_waiting(self.which).into_iter().for_each(|act| act());
+        super::go_on(desk, self.which);
     }
 
     /// Does something as soon as it is here. The player is told that it is on its way, or cannot be had.

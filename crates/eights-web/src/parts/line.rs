@@ -48,8 +48,10 @@ enum Way {
 
 impl Way {
     fn of(client: &Client, state: LineState, now: Millis) -> Option<Self> {
-        // The open tables say themselves that they are looked for.
-        let door = client.door().filter(|door| **door != Door::Lobby && client.table().is_none())?;
+        // The open tables say themselves that they are looked for. At a table the server's line has a banner
+        // of its own; a solo table that is lost is waited for like a new one.
+        let waits = client.table().is_none() || client.peer() == Peer::Solo;
+        let door = client.door().filter(|door| **door != Door::Lobby && waits)?;
         match state {
             LineState::Connecting { since } if now < since + SOON => Some(Self::Quick),
             LineState::Connecting { since } if now < since + PATIENCE => Some(Self::Slow),
@@ -89,7 +91,10 @@ fn way_banner(desk: Desk, way: Way) -> Option<El> {
         classed("button", class).click(move || desk.act(intent.clone())).add(desk.text(text))
     };
     let again = button("btn btn--primary", Text::BUTTON_TRY_AGAIN, Intent::Go(Go::TryAgain));
-    let home = button("btn", Text::NET_HOME, Intent::Go(Go::Home));
+    // A solo game would be over once it was left.
+    let home = desk
+        .peek(|client| client.table().is_none())
+        .then(|| button("btn", Text::NET_HOME, Intent::Go(Go::Home)));
     Some(classed("div", "banner banner--warn banner--stuck").add((
         pic::icon(Icon::Offline),
         el("span").add(text),

@@ -11,7 +11,7 @@ use crate::{
     elements::{El, IntoNode, Node, choose, classed, el, when},
     files, later,
     parts::{line::line_banner, pic},
-    reading, storage,
+    puzzles, reading, storage,
 };
 use eights::{Card, Rules};
 use eights_art::{Badges, Icon};
@@ -84,6 +84,7 @@ fn ways(desk: Desk) -> El {
     };
     classed("div", "ways").add((
         way("learn", Text::HOME_LEARN, learn(desk)),
+        way("puzzles", Text::PUZZLES_TITLE, puzzles(desk)),
         way("watch", Text::HOME_WATCH, watch(desk)),
         way("look-back", Text::HOME_LOOK_BACK, look_back(desk)),
     ))
@@ -98,6 +99,18 @@ fn learn(desk: Desk) -> El {
     let guide =
         classed("button", "btn").click(open).add((pic::icon(Icon::Book), desk.text(Text::HOME_GUIDE)));
     classed("div", "row").add((lesson, guide))
+}
+
+/// The puzzle of the day, and all others.
+fn puzzles(desk: Desk) -> El {
+    let day = classed("button", "btn")
+        .attr("id", "puzzle")
+        .click(move || later::solve(desk, puzzles::today()))
+        .add((pic::icon(Icon::Hint), desk.text(Text::PUZZLE_OF_DAY)));
+    let all = classed("button", "btn")
+        .click(move || desk.act(Intent::Go(Go::Puzzles)))
+        .add(desk.text(Text::PUZZLES_ALL));
+    classed("div", "row").add((day, all))
 }
 
 /// A game that bots play.

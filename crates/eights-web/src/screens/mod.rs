@@ -6,6 +6,7 @@ pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod new_table;
 pub(crate) mod overlay;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod settings;

@@ -48,7 +48,7 @@ pub(crate) fn overlay() -> Node {
         Overlay::Leave => Some(menu::leave(desk)),
         Overlay::Keys => Some(keys::key_help(desk)),
         Overlay::Rules => Some(rules::rules_in_force(desk)),
-        Overlay::Lesson => Some(menu::menu(desk, desk.peek(Client::lesson_title), "menu")),
+        Overlay::Lesson => Some(menu::after_lesson(desk)),
     });
     let device = choose(hand_over, move |code| code.map(|code| device::move_device(desk, code)));
     let copy = choose(by_hand, move |text| text.map(|text| copy::copy_by_hand(desk, text)));

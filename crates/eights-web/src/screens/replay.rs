@@ -13,6 +13,7 @@ use crate::{
     desk::Desk,
     elements::{El, IntoNode, Node, classed, el, when},
     parts::pic,
+    records,
 };
 use eights_art::Icon;
 use eights_client::core::{Client, Intent, Overlay, Replaying};
@@ -21,6 +22,7 @@ use eights_words::Text;
 /// The replay.
 pub(crate) fn replay() -> Node {
     let desk = Desk;
+    records::keep_when_left(desk);
     let is_application = desk.memo(|client| client.settings().keys_everywhere);
     let screen = classed("div", "table replay")
         .attr("role", move || is_application.get().then_some("application"))

@@ -243,6 +243,10 @@ impl Line {
         };
         self.began = now;
         self.tries = 0;
+        // The seat at a server has waited since the line was lost; a solo table waits for nobody.
+        if self.peer == Peer::Solo {
+            self.gone_since = self.gone_since.map(|_| now);
+        }
         out.extend(self.dial(now));
         out
     }

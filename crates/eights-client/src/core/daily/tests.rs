@@ -41,6 +41,8 @@ impl Alone {
             today,
             day,
             learned: crate::core::Learned::default(),
+            puzzles: crate::core::Progress::default(),
+            tutor: crate::core::Tutor::HERE,
         });
         let (said, shared, saved) = (Vec::new(), Vec::new(), Vec::new());
         Self { client, solo: Solo::new(chance), now: 1000, said, shared, saved }

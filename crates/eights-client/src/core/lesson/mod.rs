@@ -15,7 +15,11 @@ mod spot;
 pub use course::Course;
 pub use learned::Learned;
 
-use super::{Client, MenuItem, Millis, intent::Learning, puzzle::Study};
+use super::{
+    Client, MenuItem, Millis,
+    intent::Learning,
+    puzzle::{Progress, Study, Tutor},
+};
 use eights_protocol::{ActionText, FromClient};
 use eights_sound::Cue;
 use eights_words::Text;
@@ -28,11 +32,15 @@ pub(crate) struct School {
     pub(super) study: Option<Box<Study>>,
     /// The chapters that are done.
     learned: Learned,
+    /// The puzzles that were tried and solved.
+    pub(super) progress: Progress,
+    /// The code of puzzles.
+    pub(super) tutor: Tutor,
 }
 
 impl School {
-    pub(crate) const fn new(learned: Learned) -> Self {
-        Self { course: None, study: None, learned }
+    pub(crate) const fn new(learned: Learned, progress: Progress, tutor: Tutor) -> Self {
+        Self { course: None, study: None, learned, progress, tutor }
     }
 }
 

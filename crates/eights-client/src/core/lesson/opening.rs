@@ -20,8 +20,9 @@ impl Client {
             Learning::Chapter(n) => self.begin_chapter(n),
             Learning::Again => self.reply(self.what_to_press().unwrap_or_default()),
             Learning::Practise => self.practise(),
-            Learning::Solve { set, number } => self.begin_puzzle(set, number),
+            Learning::Solve { set, number } => (self.school.tutor.begin)(self, set, number),
             Learning::Reveal => self.reveal_puzzle(),
+            Learning::Share => self.share_puzzle(),
             Learning::Close => self.close_replay(),
         }
     }

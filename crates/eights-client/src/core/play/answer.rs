@@ -128,7 +128,8 @@ impl Client {
             return;
         }
         // A lesson says what to press: one touch is enough, and a wrong one is explained at once.
-        let is_once = self.is_in_class() || (self.settings.touch == Touch::Once && !self.settings.confirm);
+        let is_once =
+            self.course().is_some() || (self.settings.touch == Touch::Once && !self.settings.confirm);
         let Some(at) = &mut self.at_table else { return };
         match at.playing.touch(card, is_once) {
             Touched::Taken => {}

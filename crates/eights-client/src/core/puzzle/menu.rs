@@ -13,8 +13,8 @@ impl Client {
     /// All that can be done in a puzzle, apart from answering.
     pub(in crate::core) fn items_of_puzzle(&self, study: &Study) -> Vec<MenuItem> {
         let of = |id: Text, learning: Learning| self.item(id, Intent::Learn(learning));
-        let next =
-            Learning::Solve { set: Arc::clone(&study.set), number: (study.number + 1) % study.set.len() };
+        let number = self.progress().next(study.set.preset(), study.number, study.set.len());
+        let next = Learning::Solve { set: Arc::clone(&study.set), number };
         let mut items = Vec::new();
         match study.answer {
             Some(_) => {
@@ -29,7 +29,13 @@ impl Client {
                 items.push(self.item(Text::MENU_KEYS, Intent::Browse(Browse::Open(Overlay::Keys))));
             }
         }
-        items.push(of(Text::PUZZLE_CLOSE, Learning::Close));
+        match self.school.tutor.has_list {
+            true => {
+                items.push(of(Text::PUZZLE_SHARE, Learning::Share));
+                items.push(self.item(Text::PUZZLES_ALL, Intent::Go(Go::Puzzles)));
+            }
+            false => items.push(of(Text::PUZZLE_CLOSE, Learning::Close)),
+        }
         items
     }
 }

@@ -5,11 +5,16 @@
 //! shows how to go on. After that, other answers may be tried.
 
 mod menu;
+mod progress;
 mod solving;
+mod tutor;
+
+pub use progress::{Attempt, Progress};
+pub use tutor::Tutor;
 
 use super::Client;
 use eights::Action;
-use eights_puzzles::{Puzzle, Set};
+use eights_puzzles::{Puzzle, Set, Worth};
 use eights_words::{Args, Text};
 use std::sync::Arc;
 
@@ -20,6 +25,8 @@ pub struct Study {
     puzzle: Puzzle,
     /// The last answer.
     answer: Option<Action>,
+    /// Whether the solver has given up: then the last answer is the tempting one, and not theirs.
+    is_given_up: bool,
 }
 
 impl Study {
@@ -42,6 +49,21 @@ impl Study {
     pub const fn answer(&self) -> Option<Action> {
         self.answer
     }
+
+    /// Whether the solver has asked for the solution instead of giving the last answer.
+    pub const fn is_given_up(&self) -> bool {
+        self.is_given_up
+    }
+
+    /// Whether the last answer is the best one.
+    pub fn is_right(&self) -> bool {
+        self.answer == Some(self.puzzle.solution().action)
+    }
+
+    /// Its address below the game's: `/puzzle/classic/17`.
+    pub fn path(&self) -> String {
+        format!("/puzzle/{}/{}", self.set.preset(), self.number + 1)
+    }
 }
 
 /// For front ends to read.
@@ -61,8 +83,20 @@ impl Client {
 
     /// The verdict on the last answer, a sentence each; nothing before there is one.
     pub fn puzzle_told(&self) -> Vec<String> {
-        let told = |study: &Study| Some(study.puzzle.explanation(study.answer?, &self.words));
-        self.study().and_then(told).unwrap_or_default()
+        (self.school.tutor.told)(self)
+    }
+
+    /// What every option of the puzzle is worth, best first; nothing before there is an answer.
+    pub fn puzzle_worths(&self) -> Vec<Worth> {
+        match self.study().and_then(Study::answer) {
+            Some(_) => (self.school.tutor.worths)(self),
+            None => Vec::new(),
+        }
+    }
+
+    /// The puzzles that were tried and solved.
+    pub const fn progress(&self) -> &Progress {
+        &self.school.progress
     }
 
     /// A text about the puzzle, with its rules, its number and how many there are.

@@ -17,6 +17,11 @@ impl Replay {
 }
 
 impl Client {
+    /// The replay that is shown, as the fragment of a link; nothing if it has none.
+    pub fn replay_fragment(&self) -> Option<String> {
+        self.replay()?.fragment().ok().map(|fragment| fragment.to_string())
+    }
+
     /// Offers the link to other programs, or says why there is none.
     pub(super) fn share_replay(&mut self) {
         let Some(replay) = self.replay() else { return };

@@ -56,7 +56,8 @@ impl Client {
                 | Screen::Join { .. }
                 | Screen::Review
                 | Screen::Settings(_)
-                | Screen::Stats(_) => Context::Dialog,
+                | Screen::Stats(_)
+                | Screen::Puzzles => Context::Dialog,
             },
         }
     }

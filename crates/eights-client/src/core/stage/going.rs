@@ -28,6 +28,7 @@ impl Client {
             Go::NewRules => self.change_rules(),
             Go::Settings(tab) => self.turn_to(Screen::Settings(tab)),
             Go::Stats(tab) => self.turn_to(Screen::Stats(tab)),
+            Go::Puzzles => self.look_at_puzzles(),
             Go::Follow(text) => self.follow(&text),
             Go::Join { code, seat } => self.join(code, seat),
             Go::Watch(code) => self.enter(Peer::Server, Door::Watch { code }),
@@ -45,6 +46,13 @@ impl Client {
     fn turn_to(&mut self, screen: Screen) {
         self.close_overlay();
         self.go(screen);
+    }
+
+    /// Leaves the puzzle that is shown for the list of all.
+    fn look_at_puzzles(&mut self) {
+        self.end_replay();
+        self.turn_to(Screen::Puzzles);
+        self.focus_on(Spot::Page);
     }
 
     /// Sets a table up like this one.
@@ -87,6 +95,11 @@ impl Client {
         }
         self.stage.screen = Screen::Home;
         self.go_to_table();
+        self.focus_on_question();
+    }
+
+    /// To the question that has to be answered first, or to the hand.
+    pub(crate) fn focus_on_question(&mut self) {
         match self.prompt() {
             Some(prompt) if prompt.kind.is_modal() => {
                 let spot = Spot::Prompt(prompt.first(self.hand()));

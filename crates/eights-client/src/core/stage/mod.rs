@@ -70,6 +70,11 @@ impl Stage {
         self.refusal.as_ref()
     }
 
+    /// Whatever is shown next is a new screen.
+    pub(crate) fn leave_screen(&mut self) {
+        self.screen = Screen::Home;
+    }
+
     /// Shows no refusal any more: the player has gone on.
     pub(crate) fn forget_refusal(&mut self) {
         self.refusal = None;

@@ -141,7 +141,7 @@ impl Client {
     pub(crate) fn escape(&mut self) {
         // A page that was opened from elsewhere is left for where one was.
         let leaves = match self.screen() {
-            Screen::NewTable | Screen::Review | Screen::Settings(_) | Screen::Stats(_) => {
+            Screen::NewTable | Screen::Review | Screen::Settings(_) | Screen::Stats(_) | Screen::Puzzles => {
                 Some(Intent::Go(Go::Back))
             }
             Screen::Join { .. } => Some(Intent::Go(Go::Home)),

@@ -153,7 +153,9 @@ impl Client {
             return;
         }
         let screen = if table.phase == Phase::Waiting { Screen::Waiting } else { Screen::Table };
-        if !matches!(self.screen(), Screen::Settings(_) | Screen::Stats(_)) && !self.is_showing() {
+        if !matches!(self.screen(), Screen::Settings(_) | Screen::Stats(_) | Screen::Puzzles)
+            && !self.is_showing()
+        {
             self.go(screen);
         }
     }

@@ -44,7 +44,7 @@ impl Client {
         let set = &self.settings;
         let is_loud = !set.muted && set.music.get() > 0 && set.master.get() > 0;
         let is_before = match self.screen() {
-            Screen::Home | Screen::NewTable | Screen::Join { .. } | Screen::Waiting => true,
+            Screen::Home | Screen::NewTable | Screen::Join { .. } | Screen::Waiting | Screen::Puzzles => true,
             Screen::Table | Screen::Replay | Screen::Review | Screen::Lesson | Screen::Stats(_) => false,
             // The slider is heard while it is moved, but not over a game.
             Screen::Settings(_) => self.table().is_none_or(|table| table.phase == Phase::Waiting),

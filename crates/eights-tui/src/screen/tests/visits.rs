@@ -46,6 +46,8 @@ impl Visitor {
             today: eights_client::core::Day::default(),
             day: None,
             learned: eights_client::core::Learned::default(),
+            puzzles: eights_client::core::Progress::default(),
+            tutor: eights_client::core::Tutor::HERE,
         });
         let mut visitor = Self { client, ui: Ui::new(MANY), now: 1000 };
         visitor.act(intent);

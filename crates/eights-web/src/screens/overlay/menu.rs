@@ -4,6 +4,7 @@ use super::dialog::Dialog;
 use crate::{
     desk::Desk,
     elements::{El, choose, classed, el},
+    later::PUZZLES,
     parts::{key, pic},
     spots,
 };
@@ -16,6 +17,17 @@ use eights_words::Text;
 
 /// A menu with the items that the client has for what is open.
 pub(super) fn menu(desk: Desk, title: String, class: &'static str) -> El {
+    Dialog::new(desk, title).around(list(desk, class))
+}
+
+/// The menu after a chapter of a lesson, or below the verdict on the answer to a puzzle.
+pub(super) fn after_lesson(desk: Desk) -> El {
+    let is_puzzle = desk.peek(|client| client.study().is_some());
+    let verdict = PUZZLES.here().filter(|_| is_puzzle).map(|puzzles| (puzzles.verdict)());
+    Dialog::new(desk, desk.peek(Client::lesson_title)).around((verdict, list(desk, "menu")))
+}
+
+fn list(desk: Desk, class: &'static str) -> El {
     let list = choose(desk.memo(Client::menu), move |items| {
         let mut before = None;
         let line = |(n, item): (usize, MenuItem)| {
@@ -25,7 +37,7 @@ pub(super) fn menu(desk: Desk, title: String, class: &'static str) -> El {
         };
         items.into_iter().enumerate().map(line).collect::<Vec<_>>()
     });
-    Dialog::new(desk, title).around(classed("ul", class).add(list))
+    classed("ul", class).add(list)
 }
 
 fn menu_item(desk: Desk, place: usize, item: MenuItem) -> El {
@@ -103,6 +115,7 @@ const fn sign(intent: &Intent) -> Option<Icon> {
         | Intent::Go(Go::Leave)
         | Intent::Manage(Manage::Remove(_)) => Icon::Leave,
         Intent::Go(Go::Settings(_)) => Icon::SoundOn,
+        Intent::Go(Go::Puzzles) => Icon::Menu,
         Intent::Manage(Manage::MoveDevice) => Icon::Share,
         Intent::Manage(Manage::ComeBack) | Intent::Go(Go::Sit(_)) => Icon::Person,
         Intent::Manage(Manage::AddBot(..) | Manage::RemoveBot(_) | Manage::LetBotPlay(_)) => Icon::Bot,
@@ -119,6 +132,7 @@ const fn lesson_sign(learning: &Learning) -> Icon {
         Learning::Begin { .. } | Learning::Chapter(_) => Icon::Book,
         Learning::Again | Learning::Reveal => Icon::Hint,
         Learning::Practise | Learning::Solve { .. } => Icon::Play,
+        Learning::Share => Icon::Share,
         Learning::Close => Icon::Leave,
     }
 }

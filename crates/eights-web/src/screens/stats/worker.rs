@@ -1,7 +1,8 @@
 //! The worker of the laboratory, with code of its own, which is fetched when the player first looks at
 //! numbers. There is one for the page; a new listener takes the place of the one before.
 
-use eights_client::lab::{FromLab, ToLab};
+use crate::desk::Desk;
+use eights_client::lab::{FromLab, LabNote, ToLab};
 use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -60,9 +61,11 @@ fn start() -> Option<Running> {
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&address()?, &options).ok()?;
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
-        match event.data().as_string().as_deref().and_then(FromLab::read) {
-            Some(message) => tell(Heard::Said(message)),
-            None => lose(),
+        let text = event.data().as_string().unwrap_or_default();
+        match (FromLab::read(&text), LabNote::read(&text)) {
+            (Some(message), _) => tell(Heard::Said(message)),
+            (None, Some(LabNote::Note(sentence))) => Desk.warn(sentence),
+            (None, None) => lose(),
         }
     });
     let lost = Closure::<dyn Fn(Event)>::new(|_| lose());
@@ -73,7 +76,9 @@ fn start() -> Option<Running> {
 
 /// Where the worker's code is; the page is told when it is packed.
 fn address() -> Option<String> {
-    crate::dom::find("meta[name=eights-lab]")?.get_attribute("content")
+    crate::dom::find("meta[name=eights-lab]")?
+        .get_attribute("content")
+        .map(|address| crate::solo::with_nets(&address))
 }
 
 /// The worker is gone; the next message starts another.

@@ -69,7 +69,9 @@ impl Line {
             },
             // A table that is asked for again is still there.
             Stage::Entering(_) if self.was_in => LineState::Here,
-            _ => LineState::Connecting { since: self.began },
+            _ => {
+                LineState::Connecting { since: self.gone_since.filter(|_| self.was_in).unwrap_or(self.began) }
+            }
         }
     }
 }

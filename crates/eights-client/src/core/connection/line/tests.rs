@@ -205,6 +205,24 @@ fn states_follow_one_another_as_a_player_sees_them() {
 }
 
 #[test]
+fn a_solo_table_that_is_lost_is_fetched_again_from_then_on() {
+    let mut line = Line::new(1, None);
+    line.enter(0, Peer::Solo, seat());
+    come_in(&mut line, 100, 1);
+    assert_eq!(line.state(9_000), LineState::Here);
+    line.lost(9_000);
+    assert_eq!(line.state(9_050), LineState::Connecting { since: 9_000 });
+    let at = line.next_tick().expect("it calls again");
+    line.tick(at);
+    assert_eq!(line.state(at), LineState::Connecting { since: 9_000 });
+    line.try_again(14_000);
+    assert_eq!(line.state(14_000), LineState::Connecting { since: 14_000 });
+    let at = 14_100;
+    come_in(&mut line, at, 2);
+    assert_eq!(line.state(at), LineState::Here);
+}
+
+#[test]
 fn a_quiet_line_is_asked_and_a_dead_one_given_up() {
     let mut line = line();
     let Request { id, request: FromClient::Ping } = sent(&line.tick(10)) else { panic!("asked at first") };
