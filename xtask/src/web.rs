@@ -8,6 +8,8 @@ use crate::{
 use anyhow::{Context, Result, bail};
 use std::{
     fs,
+    fs::File,
+    io,
     path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
     time::SystemTime,
@@ -52,10 +54,17 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The file that keeps the packed client from being read while it is replaced.
+const LOCK: &str = ".lock";
+
 /// The folder of the packed client. It is empty until the client is built.
 pub(crate) fn folder() -> Result<PathBuf> {
     let folder = shell::target_dir()?.join("web");
-    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let lock = folder.join(LOCK);
+    if !lock.exists() {
+        fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        fs::write(&lock, "").with_context(|| format!("{} cannot be made", lock.display()))?;
+    }
     Ok(folder)
 }
 
@@ -104,9 +113,29 @@ pub(crate) fn pack(packer: &Path, compiled: &[PathBuf], panics: Panics) -> Resul
         if panics == Panics::Tell {
             packing.env(PANICS, "1");
         }
-        eprint!("{}", shell::output(packing.arg(made).arg(web).arg(&out))?);
+        let new = shell::target_dir()?.join("web-new");
+        eprint!("{}", shell::output(packing.arg(made).arg(web).arg(&new))?);
+        replace(&out, &new).with_context(|| format!("{} cannot be replaced", out.display()))?;
     }
     Ok(out)
+}
+
+/// Puts the files of a new folder in the place of the old ones. Whoever takes in the packed client meanwhile
+/// waits, and finds all files of one or of the other.
+fn replace(old: &Path, new: &Path) -> io::Result<()> {
+    let lock = File::options().write(true).open(old.join(LOCK))?;
+    lock.lock()?;
+    for file in entries(old)?.into_iter().filter(|file| !file.ends_with(LOCK)) {
+        fs::remove_file(file)?;
+    }
+    for file in entries(new)? {
+        fs::rename(&file, old.join(file.file_name().unwrap_or_default()))?;
+    }
+    fs::remove_dir(new)
+}
+
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect()
 }
 
 /// Whether the packed page is younger than everything it is made from. Packing takes long, and several parts
@@ -145,4 +174,32 @@ fn has_target() -> Result<bool> {
     let folder = PathBuf::from(sysroot.trim()).join("lib/rustlib").join(TARGET).join("lib");
     let Ok(mut entries) = folder.read_dir() else { return Ok(false) };
     Ok(entries.next().transpose().context("the compiler's folder cannot be read")?.is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_page_takes_the_place_of_the_old_one_and_leaves_nothing_of_it() {
+        let folder = |name: &str| {
+            let folder = std::env::temp_dir().join(format!("eights-{}-{name}", std::process::id()));
+            fs::create_dir_all(&folder).unwrap();
+            folder
+        };
+        let (old, new) = (folder("old"), folder("new"));
+        for file in [old.join(LOCK), old.join("client-1.js"), old.join("index.html")] {
+            fs::write(file, "old").unwrap();
+        }
+        for file in [new.join("client-2.js"), new.join("index.html")] {
+            fs::write(file, "new").unwrap();
+        }
+        replace(&old, &new).unwrap();
+        let mut left: Vec<PathBuf> = entries(&old).unwrap();
+        left.sort();
+        assert_eq!(left, [old.join(LOCK), old.join("client-2.js"), old.join("index.html")]);
+        assert_eq!(fs::read_to_string(old.join("index.html")).unwrap(), "new");
+        assert!(!new.exists());
+        fs::remove_dir_all(old).unwrap();
+    }
 }
