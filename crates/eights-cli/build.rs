@@ -1,5 +1,5 @@
 //! Takes the packed browser client into the program, if there is one: the folder that `EIGHTS_WEB` names,
-//! as `cargo xtask web` makes it. Its files are copied first, because the page may be packed anew while the
+//! as `cargo xtask web` makes it. Its files are copied first, because the page may be packed again while the
 //! program is compiled.
 
 use std::{

@@ -128,8 +128,8 @@ pub(crate) fn pack(packer: &Path, compiled: &[PathBuf], panics: Panics) -> Resul
     Ok(out)
 }
 
-/// Puts the files of a new folder in the place of the old ones. Whoever takes in the packed client meanwhile
-/// waits, and finds all files of one or of the other.
+/// Puts the files of a new folder in the place of the old ones. A build script that takes in the packed
+/// client meanwhile waits, and finds all files of one or of the other.
 fn replace(old: &Path, new: &Path) -> io::Result<()> {
     let lock = File::options().write(true).open(old.join(LOCK))?;
     lock.lock()?;
@@ -187,6 +187,47 @@ fn has_target() -> Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The words that cargo is told for a part of the page.
+    fn words(part: Part) -> Vec<String> {
+        let at = PARTS.iter().position(|other| *other == part).unwrap();
+        let cargo = builds().nth(at).unwrap();
+        cargo.get_args().map(|word| word.to_string_lossy().into_owned()).collect()
+    }
+
+    #[test]
+    fn the_laboratory_plays_quickly_and_the_page_is_small() {
+        let (page, laboratory) = (words(PAGE), words(LABORATORY));
+        assert!(page.ends_with(&["-p".to_owned(), PAGE.name.to_owned()]), "{page:?}");
+        for name in ["eights", "eights-bots", "eights-sim"] {
+            let quick = format!("profile.{PROFILE}.package.{name}.opt-level=3");
+            assert!(laboratory.contains(&quick), "{laboratory:?}");
+        }
+        assert!(laboratory.contains(&LABORATORY.name.to_owned()));
+    }
+
+    #[test]
+    fn a_page_waits_until_nobody_reads_the_old_one() {
+        let folder = std::env::temp_dir().join(format!("eights-{}-read", std::process::id()));
+        let (old, new) = (folder.join("old"), folder.join("new"));
+        fs::create_dir_all(&old).unwrap();
+        fs::create_dir_all(&new).unwrap();
+        fs::write(old.join(LOCK), "").unwrap();
+        fs::write(old.join("index.html"), "old").unwrap();
+        fs::write(new.join("index.html"), "new").unwrap();
+        let text = || fs::read_to_string(old.join("index.html")).unwrap();
+        let reader = File::open(old.join(LOCK)).unwrap();
+        reader.lock_shared().unwrap();
+        std::thread::scope(|scope| {
+            let replacing = scope.spawn(|| replace(&old, &new));
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            assert_eq!(text(), "old");
+            reader.unlock().unwrap();
+            replacing.join().unwrap().unwrap();
+        });
+        assert_eq!(text(), "new");
+        fs::remove_dir_all(folder).unwrap();
+    }
 
     #[test]
     fn a_new_page_takes_the_place_of_the_old_one_and_leaves_nothing_of_it() {

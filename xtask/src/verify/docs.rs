@@ -1,8 +1,8 @@
 //! The documentation, built from what the tests are made of.
 //!
-//! `cargo doc` would compile every dependency once more, in its own way. `cargo test --doc` uses what is there,
-//! and tells rustdoc for each library where all of it lies. So this program takes the place of rustdoc in it:
-//! it is told to try out the examples of a library, and has the library documented instead.
+//! `cargo doc` would compile every dependency once more, in its own way. `cargo test --doc` uses what is
+//! there, and tells rustdoc for each library where all of it lies. So this program takes the place of rustdoc
+//! in it: it is told to try out the examples of a library, and has the library documented instead.
 
 use crate::shell;
 use anyhow::{Context, Result};

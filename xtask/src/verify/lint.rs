@@ -12,8 +12,8 @@ use std::{
 /// so that it compiles little but the programs.
 const PROGRAMS: [&str; 3] = ["--bins", "--example", "picture"];
 
-/// What is compiled before the rest, one after the other. Cargo lets nobody else compile meanwhile; between two
-/// turns it lets in the browsers' lane, which waits for little more than the first once it has the page.
+/// What is compiled before the rest, one after the other. Cargo lets nobody else compile meanwhile; between
+/// two turns it lets in the browsers' lane, which waits for little more than the first once it has the page.
 const TURNS: [&[&str]; 3] =
     [&["--test", "browser", "--test", "pages", "--test", "cli"], &["--lib"], &["--bins"]];
 

@@ -18,7 +18,7 @@ pub(crate) fn check(law: &str, each: impl Fn(&mut Case)) {
         let mut case = Case::new(n);
         let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| each(&mut case)));
         if let Err(panic) = outcome {
-            // The number makes the case again: telling of each one beforehand would cost more than many a law.
+            // The number makes the case again: telling of each one beforehand costs more than some laws.
             println!("law broken: {law}: {:?}", nth(n));
             std::panic::resume_unwind(panic);
         }
