@@ -7,11 +7,12 @@ use super::{Finding, house::House};
 const MAY_USE: &[(&str, &[&str])] = &[
     ("eights", &[]),
     ("eights-sound", &[]),
+    ("eights-press", &[]),
     ("eights-art", &["eights"]),
     ("eights-bots", &["eights"]),
     ("eights-protocol", &["eights", "eights-bots"]),
     ("eights-words", &["eights", "eights-protocol"]),
-    ("eights-pack", &["eights-art", "eights-words"]),
+    ("eights-pack", &["eights-art", "eights-press", "eights-words"]),
     ("eights-guide", &["eights", "eights-art", "eights-words"]),
     ("eights-lesson", &["eights", "eights-words"]),
     ("eights-puzzles", &["eights", "eights-bots", "eights-words"]),
