@@ -1,19 +1,22 @@
 //! Takes the packed browser client into the program, if there is one: the folder that `EIGHTS_WEB` names,
-//! as `cargo xtask web` makes it.
+//! as `cargo xtask web` makes it. Its files are copied first, because the page may be packed again while the
+//! program is compiled.
 
 use std::{
     env,
     error::Error,
     fmt::Write,
     fs,
+    fs::File,
     path::{Path, PathBuf},
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-env-changed=EIGHTS_WEB");
+    let out = PathBuf::from(env::var("OUT_DIR")?);
     let files = match env::var_os("EIGHTS_WEB") {
-        Some(folder) => packed(Path::new(&folder))?,
+        Some(folder) => taken(Path::new(&folder), &out.join("client"))?,
         None => Vec::new(),
     };
     let mut table = "const FILES: &[ClientFile] = &[\n".to_owned();
@@ -26,8 +29,34 @@ fn main() -> Result<(), Box<dyn Error>> {
         )?;
     }
     table += "];\n";
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("client_files.rs"), table)?;
+    fs::write(out.join("client_files.rs"), table)?;
     Ok(())
+}
+
+/// Copies the page, and says what its files are called there. Who replaces it holds its lock.
+fn taken(folder: &Path, copies: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    let lock = File::open(folder.join(".lock"));
+    if let Ok(lock) = &lock {
+        lock.lock_shared()?;
+    }
+    if copies.exists() {
+        fs::remove_dir_all(copies)?;
+    }
+    fs::create_dir_all(copies)?;
+    let mut taken = Vec::new();
+    for file in packed(folder)? {
+        let copy = copies.join(file.file_name().ok_or("a file has no name")?);
+        for ending in ["br", "gz"] {
+            fs::copy(smaller(&file, ending), smaller(&copy, ending))?;
+        }
+        taken.push(copy);
+    }
+    Ok(taken)
+}
+
+/// The file's smaller form.
+fn smaller(file: &Path, ending: &str) -> PathBuf {
+    PathBuf::from(format!("{}.{ending}", file.display()))
 }
 
 /// The files of the page; each lies there compressed, too.

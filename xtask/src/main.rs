@@ -23,6 +23,7 @@ mod web;
 
 use anyhow::Result;
 use std::process::ExitCode;
+use verify::docs;
 
 /// One command: its name, what it takes, what it does, and its function.
 struct Task {
@@ -84,12 +85,21 @@ const TASKS: &[Task] = &[
 ];
 
 fn main() -> ExitCode {
+    if let Some(rustdoc) = std::env::var_os(docs::STANDS_FOR) {
+        let args: Vec<_> = std::env::args_os().skip(1).collect();
+        return ended("docs", docs::stand_in(&rustdoc, &args));
+    }
     let args: Vec<String> = std::env::args().skip(1).collect();
     let Some(task) = args.first().and_then(|name| TASKS.iter().find(|task| task.name == name)) else {
         return usage(args.first().map(String::as_str));
     };
-    (task.run)(&args[1..]).unwrap_or_else(|error| {
-        eprintln!("{}: {error:#}", task.name);
+    ended(task.name, (task.run)(&args[1..]))
+}
+
+/// The code to end with. An error is told.
+fn ended(name: &str, result: Result<ExitCode>) -> ExitCode {
+    result.unwrap_or_else(|error| {
+        eprintln!("{name}: {error:#}");
         ExitCode::FAILURE
     })
 }

@@ -8,22 +8,28 @@ use crate::{
 use anyhow::{Context, Result, bail};
 use std::{
     fs,
+    fs::File,
+    io,
     path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
     time::SystemTime,
 };
 
-/// The target of the browser client.
+/// The target of the browser client, and cargo's profile for it.
 const TARGET: &str = "wasm32-unknown-unknown";
-/// A crate that is compiled for browsers, and the cargo profile that makes it small or quick.
+const PROFILE: &str = "wasm-release";
+/// A crate that is compiled for browsers. It is small first; some of the crates that it is made of may be
+/// quick instead.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Part {
     name: &'static str,
-    profile: &'static str,
+    quick: &'static [&'static str],
 }
 
-const PAGE: Part = Part { name: "eights-web", profile: "wasm-release" };
-const LABORATORY: Part = Part { name: "eights-lab-worker", profile: "wasm-quick" };
+const PAGE: Part = Part { name: "eights-web", quick: &[] };
+/// The laboratory plays as many games as it can. A profile of its own would say the same, but would compile
+/// all that both are made of twice.
+const LABORATORY: Part = Part { name: "eights-lab-worker", quick: &["eights", "eights-bots", "eights-sim"] };
 /// The parts of the page. They are made apart, because the laboratory says words that the page leaves out.
 const PARTS: [Part; 2] = [PAGE, LABORATORY];
 /// The variable that tells the server's build where the packed client is.
@@ -52,10 +58,17 @@ pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The file that keeps the packed client from being read while it is replaced.
+const LOCK: &str = ".lock";
+
 /// The folder of the packed client. It is empty until the client is built.
 pub(crate) fn folder() -> Result<PathBuf> {
     let folder = shell::target_dir()?.join("web");
-    fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let lock = folder.join(LOCK);
+    if !lock.exists() {
+        fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        fs::write(&lock, "").with_context(|| format!("{} cannot be made", lock.display()))?;
+    }
     Ok(folder)
 }
 
@@ -80,7 +93,7 @@ pub(crate) fn compile(panics: Panics) -> Result<Vec<PathBuf>> {
             cargo.args(["--features", "eights-web/panics"]);
         }
         step::build("The page", &mut cargo)?;
-        inputs.push(made.join(part.profile).join(part.name.replace('-', "_")).with_extension("wasm"));
+        inputs.push(made.join(PROFILE).join(part.name.replace('-', "_")).with_extension("wasm"));
     }
     Ok(inputs)
 }
@@ -89,7 +102,11 @@ pub(crate) fn compile(panics: Panics) -> Result<Vec<PathBuf>> {
 /// `cargo verify clippy` asks for the same builds.
 pub(crate) fn builds() -> impl Iterator<Item = Command> {
     PARTS.into_iter().map(|part| {
-        shell::linting(&["build", "--target", TARGET, "--profile", part.profile, "-p", part.name])
+        let mut cargo = shell::linting(&["build", "--target", TARGET, "--profile", PROFILE, "-p", part.name]);
+        for name in part.quick {
+            cargo.args(["--config", &format!("profile.{PROFILE}.package.{name}.opt-level=3")]);
+        }
+        cargo
     })
 }
 
@@ -104,9 +121,29 @@ pub(crate) fn pack(packer: &Path, compiled: &[PathBuf], panics: Panics) -> Resul
         if panics == Panics::Tell {
             packing.env(PANICS, "1");
         }
-        eprint!("{}", shell::output(packing.arg(made).arg(web).arg(&out))?);
+        let new = shell::target_dir()?.join("web-new");
+        eprint!("{}", shell::output(packing.arg(made).arg(web).arg(&new))?);
+        replace(&out, &new).with_context(|| format!("{} cannot be replaced", out.display()))?;
     }
     Ok(out)
+}
+
+/// Puts the files of a new folder in the place of the old ones. A build script that takes in the packed
+/// client meanwhile waits, and finds all files of one or of the other.
+fn replace(old: &Path, new: &Path) -> io::Result<()> {
+    let lock = File::options().write(true).open(old.join(LOCK))?;
+    lock.lock()?;
+    for file in entries(old)?.into_iter().filter(|file| !file.ends_with(LOCK)) {
+        fs::remove_file(file)?;
+    }
+    for file in entries(new)? {
+        fs::rename(&file, old.join(file.file_name().unwrap_or_default()))?;
+    }
+    fs::remove_dir(new)
+}
+
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect()
 }
 
 /// Whether the packed page is younger than everything it is made from. Packing takes long, and several parts
@@ -145,4 +182,73 @@ fn has_target() -> Result<bool> {
     let folder = PathBuf::from(sysroot.trim()).join("lib/rustlib").join(TARGET).join("lib");
     let Ok(mut entries) = folder.read_dir() else { return Ok(false) };
     Ok(entries.next().transpose().context("the compiler's folder cannot be read")?.is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words that cargo is told for a part of the page.
+    fn words(part: Part) -> Vec<String> {
+        let at = PARTS.iter().position(|other| *other == part).unwrap();
+        let cargo = builds().nth(at).unwrap();
+        cargo.get_args().map(|word| word.to_string_lossy().into_owned()).collect()
+    }
+
+    #[test]
+    fn the_laboratory_plays_quickly_and_the_page_is_small() {
+        let (page, laboratory) = (words(PAGE), words(LABORATORY));
+        assert!(page.ends_with(&["-p".to_owned(), PAGE.name.to_owned()]), "{page:?}");
+        for name in ["eights", "eights-bots", "eights-sim"] {
+            let quick = format!("profile.{PROFILE}.package.{name}.opt-level=3");
+            assert!(laboratory.contains(&quick), "{laboratory:?}");
+        }
+        assert!(laboratory.contains(&LABORATORY.name.to_owned()));
+    }
+
+    #[test]
+    fn a_page_waits_until_nobody_reads_the_old_one() {
+        let folder = std::env::temp_dir().join(format!("eights-{}-read", std::process::id()));
+        let (old, new) = (folder.join("old"), folder.join("new"));
+        fs::create_dir_all(&old).unwrap();
+        fs::create_dir_all(&new).unwrap();
+        fs::write(old.join(LOCK), "").unwrap();
+        fs::write(old.join("index.html"), "old").unwrap();
+        fs::write(new.join("index.html"), "new").unwrap();
+        let text = || fs::read_to_string(old.join("index.html")).unwrap();
+        let reader = File::open(old.join(LOCK)).unwrap();
+        reader.lock_shared().unwrap();
+        std::thread::scope(|scope| {
+            let replacing = scope.spawn(|| replace(&old, &new));
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            assert_eq!(text(), "old");
+            reader.unlock().unwrap();
+            replacing.join().unwrap().unwrap();
+        });
+        assert_eq!(text(), "new");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_new_page_takes_the_place_of_the_old_one_and_leaves_nothing_of_it() {
+        let folder = |name: &str| {
+            let folder = std::env::temp_dir().join(format!("eights-{}-{name}", std::process::id()));
+            fs::create_dir_all(&folder).unwrap();
+            folder
+        };
+        let (old, new) = (folder("old"), folder("new"));
+        for file in [old.join(LOCK), old.join("client-1.js"), old.join("index.html")] {
+            fs::write(file, "old").unwrap();
+        }
+        for file in [new.join("client-2.js"), new.join("index.html")] {
+            fs::write(file, "new").unwrap();
+        }
+        replace(&old, &new).unwrap();
+        let mut left: Vec<PathBuf> = entries(&old).unwrap();
+        left.sort();
+        assert_eq!(left, [old.join(LOCK), old.join("client-2.js"), old.join("index.html")]);
+        assert_eq!(fs::read_to_string(old.join("index.html")).unwrap(), "new");
+        assert!(!new.exists());
+        fs::remove_dir_all(old).unwrap();
+    }
 }

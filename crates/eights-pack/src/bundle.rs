@@ -7,7 +7,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 /// The compiler's output for the client, and for the worker of the laboratory, without its ending.
 const BUILT: &str = "wasm-release/eights_web";
-const LAB_BUILT: &str = "wasm-quick/eights_lab_worker";
+const LAB_BUILT: &str = "wasm-release/eights_lab_worker";
 /// The names of the client's files begin with this.
 pub(crate) const CLIENT: &str = "client";
 

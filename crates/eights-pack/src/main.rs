@@ -1,42 +1,14 @@
-//! Packs the browser client: what the compiler made, the style sheets and the pictures become a folder of
-//! files that a server can send as they are.
-//!
-//! `eights-pack BUILT WEB OUT` reads the folder of what the compiler made, which has a folder for each
-//! profile, and the folder of the client's crate, and writes every file to OUT, beside each the same
-//! compressed (`.br`, `.gz`). Files whose names carry a hash of what is in them never change, so browsers may
-//! keep them for ever.
+//! The packer as a program: `eights-pack BUILT WEB OUT`.
 
-mod bundle;
-mod merge;
-mod names;
-mod order;
-mod page;
-mod shrink;
-mod split;
-#[cfg(test)]
-mod testing;
-mod traps;
-
-use anyhow::{Context, Result, ensure};
-use std::{env, path::Path, process::ExitCode};
+use std::{env, process::ExitCode};
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
-    match run(&args) {
+    match eights_pack::run(&args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("eights-pack: {error:#}");
             ExitCode::FAILURE
         }
     }
-}
-
-fn run(args: &[String]) -> Result<()> {
-    ensure!(args.len() == 3, "say from which two folders and where to: eights-pack BUILT WEB OUT");
-    let (built, web, out) = (Path::new(&args[0]), Path::new(&args[1]), Path::new(&args[2]));
-    let files = page::files(&bundle::code(built)?, web)?;
-    let sizes =
-        shrink::write_all(&files, out).with_context(|| format!("{} cannot be written", out.display()))?;
-    print!("{sizes}");
-    Ok(())
 }

@@ -2,11 +2,8 @@
 
 use crate::page::{Fetched, File};
 use anyhow::Result;
-use std::{
-    fs,
-    io::{self, Write},
-    path::Path,
-};
+use eights_press::{brotli, gzip};
+use std::{fs, path::Path};
 
 /// Writes every file and its smaller forms, and says how large they are.
 pub(crate) fn write_all(files: &[File], out: &Path) -> Result<String> {
@@ -47,19 +44,6 @@ pub(crate) fn bare(script: &str) -> String {
     lines.fold(String::new(), |bare, line| bare + line + "\n")
 }
 
-fn brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut small = Vec::new();
-    // The best quality and the largest window: it is done once and sent for ever.
-    brotli::CompressorWriter::new(&mut small, 4096, 11, 24).write_all(bytes)?;
-    Ok(small)
-}
-
-fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    encoder.write_all(bytes)?;
-    encoder.finish()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,7 +61,9 @@ mod tests {
         for bytes in texts {
             let (mut from_brotli, mut from_gzip) = (Vec::new(), Vec::new());
             let small = brotli(&bytes).expect("it is written to memory");
-            brotli::Decompressor::new(&small[..], 4096).read_to_end(&mut from_brotli).expect("Brotli");
+            brotli_decompressor::Decompressor::new(&small[..], 4096)
+                .read_to_end(&mut from_brotli)
+                .expect("Brotli");
             let medium = gzip(&bytes).expect("it is written to memory");
             flate2::read::GzDecoder::new(&medium[..]).read_to_end(&mut from_gzip).expect("gzip");
             assert!(from_brotli == bytes && from_gzip == bytes, "{} bytes", bytes.len());

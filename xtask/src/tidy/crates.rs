@@ -7,6 +7,7 @@ use super::{Finding, house::House};
 const MAY_USE: &[(&str, &[&str])] = &[
     ("eights", &[]),
     ("eights-sound", &[]),
+    ("eights-press", &[]),
     ("eights-art", &["eights"]),
     ("eights-bots", &["eights"]),
     ("eights-protocol", &["eights", "eights-bots"]),
@@ -14,7 +15,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("eights-guide", &["eights", "eights-art", "eights-words"]),
     ("eights-lesson", &["eights", "eights-words"]),
     ("eights-puzzles", &["eights", "eights-bots", "eights-words"]),
-    ("eights-pack", &["eights-art", "eights-bots", "eights-puzzles", "eights-words"]),
+    ("eights-pack", &["eights-art", "eights-bots", "eights-press", "eights-puzzles", "eights-words"]),
     ("eights-store", &["eights"]),
     ("eights-sim", &["eights", "eights-bots", "eights-words"]),
     ("eights-review", &["eights", "eights-bots", "eights-sim", "eights-words"]),

@@ -8,6 +8,15 @@ use std::{
     process::{Command, Stdio},
 };
 
+/// All programs as they are without tests. The example makes cargo choose the same features as for the tests,
+/// so that it compiles little but the programs.
+const PROGRAMS: [&str; 3] = ["--bins", "--example", "picture"];
+
+/// What is compiled before the rest, one after the other. Cargo lets nobody else compile meanwhile; between
+/// two turns it lets in the browsers' lane, which waits for little more than the first once it has the page.
+const TURNS: [&[&str]; 3] =
+    [&["--test", "browser", "--test", "pages", "--test", "cli"], &["--lib"], &["--bins"]];
+
 /// Lints everything that tests are made of, the programs as they are without tests, and the page.
 pub(super) fn check() -> Result<()> {
     ensure!(
@@ -15,15 +24,24 @@ pub(super) fn check() -> Result<()> {
         "{} is missing: say `rustup component add clippy` and try again",
         shell::LINTER
     );
+    TURNS.into_iter().try_for_each(compile)?;
     let mut tested = shell::test()?;
     tested.args(["--no-run", "--all-targets"]);
-    let mut untested = shell::cargo(&["clippy", "-p", "xtask", "-p", "eights-load", "--bins"]);
+    let mut untested = shell::checked("build")?;
+    untested.args(PROGRAMS);
     let mut said = remarks(&mut tested)? + remarks(&mut untested)?;
     for mut page in web::builds() {
         said += remarks(&mut page)?;
     }
     ensure!(said == 0, "{said} remarks of the linter stand above");
     Ok(())
+}
+
+/// Compiles some of the tests. What is wrong with them is told when all are compiled.
+fn compile(chosen: &[&str]) -> Result<()> {
+    let mut cargo = shell::test()?;
+    cargo.args(["--no-run", "--quiet"]).args(chosen).stdout(Stdio::null()).stderr(Stdio::null());
+    cargo.status().context("cargo cannot be started").map(drop)
 }
 
 /// Compiles, shows every remark, and counts them. Cargo repeats remarks about crates that it need not compile

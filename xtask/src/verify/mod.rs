@@ -1,6 +1,7 @@
 //! `cargo verify`: every check, part by part. A part that fails does not stop the others, so that one run
 //! shows everything.
 
+pub(crate) mod docs;
 mod lanes;
 mod lint;
 mod parts;

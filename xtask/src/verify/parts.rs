@@ -3,7 +3,7 @@
 use super::{
     Form,
     Lane::{Alone, Browsers, Patient, Tests},
-    Part, Run, lint,
+    Part, Run, docs, lint,
 };
 use crate::{bench, browser, browsers, readme, shell, tidy, web};
 use anyhow::{Result, bail};
@@ -78,7 +78,7 @@ pub(super) const PARTS: &[Part] = &[
     Part {
         name: "docs",
         holds: "the documentation builds without a warning",
-        run: Run::Plain(docs),
+        run: Run::Plain(docs::check),
         lane: Patient,
     },
     Part {
@@ -174,10 +174,6 @@ fn named(test: &str) -> Result<Command> {
     let mut cargo = shell::test()?;
     cargo.args(["--test", test]);
     Ok(cargo)
-}
-
-fn docs() -> Result<()> {
-    shell::run(shell::cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 #[cfg(test)]
