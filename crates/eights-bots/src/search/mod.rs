@@ -109,7 +109,9 @@ impl Bot for Searcher {
 /// The answers that a decision is worth. Where cards are answered, thought wins the most; where players draw
 /// until they can play, many answers are draws, which are quick.
 fn afforded(rules: &Rules, answers: u32) -> u32 {
-    if rules.has_nopes() || rules.draw_amount() == DrawAmount::UntilPlayable {
+    if rules.has_nopes() {
+        answers / 4 * 5
+    } else if rules.draw_amount() == DrawAmount::UntilPlayable {
         answers / 2 * 3
     } else {
         answers
