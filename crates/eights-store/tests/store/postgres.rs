@@ -116,7 +116,7 @@ fn a_newer_database_is_refused_and_untouched() {
     sql(&url, "INSERT INTO eights_schema VALUES (99)");
     let error = PostgresStore::open(&url).err().unwrap();
     assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
-    assert_eq!(sql(&url, "SELECT count(*) FROM eights_schema"), "2");
+    assert_eq!(sql(&url, "SELECT count(*) FROM eights_schema"), "3");
 }
 
 #[test]
