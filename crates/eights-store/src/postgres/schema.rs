@@ -51,7 +51,7 @@ fn migrate(client: &mut Client) -> Result<(), postgres::Error> {
 }
 
 fn refused(error: postgres::Error, name: &str) -> StoreError {
-    // Tables of ours have these names, and somebody else's are there.
+    // Another program's tables have the names of ours.
     if error.code() == Some(&SqlState::DUPLICATE_TABLE) {
         return StoreError::Foreign(name.into());
     }

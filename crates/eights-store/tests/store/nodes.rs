@@ -2,7 +2,7 @@
 
 use crate::common::{append, close, commands, entries, table};
 use core::time::Duration;
-use eights_store::{NodeId, Nodes, PostgresStore, StoreError, TableLog};
+use eights_store::{NodeId, Nodes, PostgresStore, StoreError};
 use eights_testkit::postgres::{database, sql};
 use std::{collections::HashSet, thread};
 

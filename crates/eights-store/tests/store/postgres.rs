@@ -29,7 +29,7 @@ fn everything_is_there_after_a_restart() {
 
 #[test]
 fn of_two_servers_that_write_at_one_place_one_succeeds() {
-    const ROUNDS: u64 = 300;
+    const ROUNDS: u64 = 3000;
     let url = database();
     let stores = [(); 2].map(|()| PostgresStore::open_beside(&url).unwrap());
     let start = Barrier::new(2);
