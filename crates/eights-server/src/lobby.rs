@@ -80,7 +80,7 @@ impl Lobby {
     }
 
     /// The tables that other servers list now.
-    pub(crate) fn show_others(&self, others: HashMap<TableCode, Listed>) {
+    pub(crate) fn show_others(&self, others: &HashMap<TableCode, Listed>) {
         let mut board = self.lock();
         let known: HashSet<TableCode> = board.others.keys().chain(others.keys()).copied().collect();
         for code in known {

@@ -21,7 +21,7 @@ pub(crate) async fn run(shared: Arc<Shared>) {
         }
         let node = cluster.term().node;
         if let Ok(shown) = cluster.ask(move |nodes| nodes.shown(node)).await {
-            shared.lobby.show_others(read(&shown));
+            shared.lobby.show_others(&read(&shown));
         }
     }
 }
