@@ -171,10 +171,16 @@ pub(crate) async fn open(shared: &Arc<Shared>, new: &NewTable) -> Result<Handle,
     let most = shared.settings.tables as usize;
     let code = shared.tables.new_code(most).ok_or(Code::TooMany)?;
     let id = TableId::new(secrets::number());
+    let lease = shared.cluster.as_ref().map(|cluster| cluster.term().over);
     let opened = match place(shared, id, code).await {
         Ok(()) => log_opening(shared, id, code, new).await,
         Err(refusal) => Err(refusal.into()),
     };
+    // It was placed under a lease that is over, and is another server's now.
+    let opened = opened.and_then(|opened| match lease {
+        Some(lease) if lease.is_cancelled() => Err(Code::ComingBack.into()),
+        Some(_) | None => Ok(opened),
+    });
     match opened {
         Ok((id, room)) => Ok(seat_table(shared, Table::new(shared, id, room, 1))),
         Err(refusal) => {

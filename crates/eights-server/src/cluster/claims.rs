@@ -2,6 +2,7 @@
 
 use super::{Cluster, Term};
 use crate::{
+    metrics::Metrics,
     recovery,
     room::Millis,
     shared::Shared,
@@ -83,6 +84,7 @@ async fn take_in(shared: &Arc<Shared>, cluster: &Cluster, term: &Term, claimed: 
         }
         Err(recovery::NotBack::Unreadable(why)) => {
             tracing::error!(%table, %why, "a table cannot be read back, and is left alone");
+            Metrics::count(&shared.metrics.broken_tables);
             shared.tables.set_unreadable(code);
             None
         }

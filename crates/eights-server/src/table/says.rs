@@ -34,6 +34,8 @@ impl Table {
         match answer {
             Ok(Some(answer)) => drop(queue.tell(&answer)),
             Ok(None) => {}
+            // The sender is told to come back, and asks the other server again.
+            Err(_) if self.has_moved => {}
             Err(refusal) => {
                 Metrics::count(&self.shared.metrics.refusals);
                 queue.tell(&speech::refused(id, &refusal));

@@ -146,6 +146,24 @@ async fn a_server_without_a_lease_gives_its_tables_up_and_gets_another() {
     }
 }
 
+/// The first server takes the table to be its own, but the second has its place and has moved the end of its
+/// log: the first can write nothing more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_whose_table_is_anothers_drops_it_and_leaves_commands_unanswered() {
+    let (url, houses) = two().await;
+    let (mut ada, mut ben, code) = at_one_table(&houses).await;
+    let place = format!("FROM places WHERE code = '{code}'");
+    sql(&url, &format!("UPDATE tables SET tail = tail + 1 WHERE id = (SELECT table_id {place})"));
+    sql(
+        &url,
+        &format!("UPDATE places SET node = (SELECT id FROM nodes WHERE id <> node) WHERE code = '{code}'"),
+    );
+    let player = if ada.choice().is_some() { &mut ada } else { &mut ben };
+    player.answer().await.unwrap();
+    assert_eq!(player.farewell().await, (Some(Code::ComingBack), Some(1012)));
+    assert!(player.refused.is_empty() && player.n == 1, "the other server is asked again");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_moves_to_a_device_at_another_server() {
     let (_, houses) = two().await;
