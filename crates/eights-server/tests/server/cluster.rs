@@ -209,6 +209,30 @@ async fn who_cannot_be_a_server_among_others_is_told_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn two_servers_with_one_address_are_not_both_started() {
+    let url = database();
+    let at = Some("127.0.0.1:9".to_owned());
+    let _first = TestHouse::with(Settings { node_address: at.clone(), ..node(&url) }).await;
+    let error = Server::start(Settings { node_address: at, ..node(&url) }).await.err().unwrap();
+    assert!(error.to_string().contains("is at 127.0.0.1:9"), "{error}");
+}
+
+/// A server that has a lease, but to which no way leads.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_to_a_table_that_cannot_be_reached_is_told_to_come_back() {
+    let url = database();
+    let house = TestHouse::with(node(&url)).await;
+    sql(&url, "INSERT INTO nodes VALUES (7, '127.0.0.1:1', now(), now() + interval '30 minutes')");
+    sql(&url, "INSERT INTO places (table_id, code, node) VALUES (7, 'BCDFGH', 7)");
+    let mut ada = Client::connect(house.address).await;
+    let id = ada.id();
+    let watch = FromClient::Watch { code: "BCDFGH".parse().unwrap() }.with_id(id);
+    assert_eq!(ada.ask(&watch).await, Err(Code::ComingBack));
+    let open = ada.open("Ada", table("classic", 2, 1)).await;
+    assert_eq!(ada.code, Some(open), "everything else goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_comes_in_among_servers_without_their_secret() {
     let (url, _houses) = two().await;
     let address = sql(&url, "SELECT min(address) FROM nodes");
