@@ -14,6 +14,8 @@ pub(crate) fn at_start(error: &StartError) -> Failure {
         StartError::Listen(address, error) => {
             wrong_use(told!(Text::SERVE_CANNOT_LISTEN, address = address, why = error.kind()))
         }
+        StartError::NodeAlone => wrong_use(told!(Text::SERVE_NODE_ALONE)),
+        StartError::NodeNowhere(address) => wrong_use(told!(Text::SERVE_NODE_NOWHERE, address = address)),
         StartError::System(error) => Failure::Failed(told!(Text::SERVE_NO_SYSTEM, why = error.kind())),
         StartError::Doubt(why) => Failure::Failed(doubt(why)),
     }
@@ -40,6 +42,7 @@ fn store(error: &StoreError) -> String {
         StoreError::Gone(file) => told!(Text::SERVE_GONE, file = file.display()),
         StoreError::Unreachable(why) => told!(Text::SERVE_UNREACHABLE, why = why),
         StoreError::Unsafe(why) => told!(Text::SERVE_UNSAFE, why = why),
+        StoreError::AddressTaken(address) => told!(Text::SERVE_ADDRESS_TAKEN, address = address),
         StoreError::NotEmpty => told!(Text::SERVE_NOT_EMPTY),
         StoreError::Differs(place) => told!(Text::SERVE_DIFFERS, place = place),
         StoreError::Full => told!(Text::SERVE_FULL),

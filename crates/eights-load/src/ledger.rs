@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use eights::{Action, Record, Seat, SeedHash};
 use eights_protocol::TableCode;
-use eights_store::{Archive, Entry, Filter, Page, SqliteStore, TableLog};
+use eights_store::{Archive, Entry, Filter, Page, TableLog};
 use serde_json::Value;
 use std::collections::{HashMap, HashSet};
 
@@ -73,7 +73,7 @@ impl Books {
     ///
     /// # Errors
     /// As [`Books::read`], and when a record cannot be read.
-    pub fn read_all(store: &SqliteStore) -> Result<Self> {
+    pub fn read_all(store: &(impl TableLog + Archive)) -> Result<Self> {
         Ok(Self { archived: Some(archive(store)?), ..Self::read(store)? })
     }
 
@@ -115,7 +115,7 @@ impl Books {
 }
 
 /// The actions of all finished games, by the hash of their seed.
-fn archive(store: &SqliteStore) -> Result<HashMap<SeedHash, Vec<(Seat, Action)>>> {
+fn archive(store: &impl Archive) -> Result<HashMap<SeedHash, Vec<(Seat, Action)>>> {
     let mut archived = HashMap::new();
     for summary in store.games(&Filter::default(), Page::latest(u32::MAX))? {
         let (_, text) = store.game(summary.id)?.context("a listed game is not there")?;

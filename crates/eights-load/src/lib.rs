@@ -7,6 +7,7 @@
 //! thousands of them, and measures each move from when it was *due* until the last seat has the message. So a
 //! server cannot hide a stall: the moves that were due in the meantime are late, and count.
 
+pub mod beside;
 pub mod client;
 pub mod crowd;
 pub mod histogram;

@@ -4,6 +4,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use eights::{Rules, rules::PRESETS};
 use eights_load::{
+    beside::Comparison,
     machine::load_average,
     play::{Plan, run},
     programme::{Programme, Size},
@@ -63,6 +64,29 @@ enum What {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// People alone, and beside bots that search, turn by turn.
+    Beside {
+        /// The program `eights`.
+        server: PathBuf,
+        /// Number of tables of people.
+        #[arg(long, default_value_t = 2500)]
+        tables: usize,
+        /// Moves a second of all their tables together.
+        #[arg(long, default_value_t = 1000.0)]
+        rate: f64,
+        /// Seats of grandmasters at other tables.
+        #[arg(long, default_value_t = 500)]
+        bots: usize,
+        /// How often each side is measured.
+        #[arg(long, default_value_t = 3)]
+        rounds: u64,
+        /// Seconds to play before measuring.
+        #[arg(long, default_value_t = 5)]
+        warm_up: u64,
+        /// Seconds to measure.
+        #[arg(long, default_value_t = 15)]
+        seconds: u64,
+    },
     /// Every target of the server, each with a server of its own.
     Programme {
         /// The program `eights`.
@@ -95,14 +119,33 @@ fn check(args: &Args) -> Result<(), String> {
     if args.threads == 0 {
         return Err("--threads must be at least 1.".to_owned());
     }
-    let What::Play { tables, rate, seconds, rules, url, .. } = &args.what else { return Ok(()) };
-    if *tables == 0 || *seconds == 0 {
+    match &args.what {
+        What::Play { tables, rate, seconds, rules, url, .. } => {
+            check_size(*tables, *seconds, *rate)?;
+            check_server(url, rules.as_ref())
+        }
+        What::Beside { tables, rate, bots, rounds, seconds, .. } => {
+            if *bots == 0 || *rounds == 0 {
+                return Err("--bots and --rounds must be at least 1.".to_owned());
+            }
+            check_size(*tables, *seconds, Some(*rate))
+        }
+        What::Programme { .. } => Ok(()),
+    }
+}
+
+fn check_size(tables: usize, seconds: u64, rate: Option<f64>) -> Result<(), String> {
+    if tables == 0 || seconds == 0 {
         return Err("--tables and --seconds must be at least 1.".to_owned());
     }
     if rate.is_some_and(|rate| !(rate > 0.0 && rate.is_finite())) {
         return Err("--rate must be more than 0.".to_owned());
     }
-    if let Some(rules) = rules.as_ref().filter(|name| Rules::preset(name).is_none()) {
+    Ok(())
+}
+
+fn check_server(url: &str, rules: Option<&String>) -> Result<(), String> {
+    if let Some(rules) = rules.filter(|name| Rules::preset(name).is_none()) {
         return Err(format!("there are no rules `{rules}`; `eights rules list` has them."));
     }
     address_of(url).map(drop).map_err(|error| format!("{error}."))
@@ -129,6 +172,17 @@ fn play(args: &Args) -> Result<()> {
                     seed: *seed,
                 };
                 tell(&run(&plan, &enough).await?, args.json)
+            }
+            What::Beside { server, tables, rate, bots, rounds, warm_up, seconds } => {
+                let comparison = Comparison {
+                    tables: *tables,
+                    rate: *rate,
+                    bots: *bots,
+                    rounds: *rounds,
+                    warm_up: Duration::from_secs(*warm_up),
+                    window: Duration::from_secs(*seconds),
+                };
+                tell(&comparison.run(server, &enough).await?, args.json)
             }
             What::Programme { server, short } => {
                 let size = if *short { Size::SHORT } else { Size::FULL };
@@ -179,6 +233,7 @@ mod tests {
             "play 127.0.0.1:8888 --tables 1 --seconds 1 --rate 0.5 --rules simplified",
             "play ws://127.0.0.1:8888/ws --warm-up 0 --bots 12 --process 7 --seed 9 --threads 2",
             "programme eights --short --json",
+            "beside eights --tables 9 --rate 2.5 --bots 6 --rounds 1 --warm-up 0 --seconds 1",
         ] {
             assert_eq!(check(&args(line).unwrap()), Ok(()), "{line}");
         }
@@ -195,6 +250,10 @@ mod tests {
             ("play --rate=-3", "--rate"),
             ("play --rate inf", "--rate"),
             ("play --rate NaN", "--rate"),
+            ("beside eights --bots 0", "--bots"),
+            ("beside eights --rounds 0", "--rounds"),
+            ("beside eights --rate 0", "--rate"),
+            ("beside eights --seconds 0", "--seconds"),
             ("play --rules poker", "`poker`"),
             ("play http://", "`http://`"),
             ("play 127.0.0.1", "`127.0.0.1`"),

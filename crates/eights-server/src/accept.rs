@@ -92,7 +92,7 @@ fn place(shared: &Arc<Shared>, peer: SocketAddr, door: Held) -> Option<Place> {
     let settings = &shared.settings;
     let is_ours = settings.trust_proxy.iter().any(|proxy| proxy.contains(peer.ip()));
     let part = settings.connections_per_address.saturating_mul(PLACES).min(settings.connections.div_ceil(4));
-    let each = if is_ours { settings.connections } else { part };
+    let each = if is_ours || matches!(door, Held::AtNodes) { settings.connections } else { part };
     Place::ask(shared, peer.ip(), door, each, settings.connections)
 }
 

@@ -1,6 +1,6 @@
 //! Whether the log takes new entries. The last write tells; if that was a while ago, a test entry is written.
 
-use crate::shared::Shared;
+use crate::{cluster, shared::Shared};
 use eights_store::AppendError;
 use std::{
     sync::{Mutex, PoisonError},
@@ -55,6 +55,9 @@ impl Health {
 
 /// Whether something can be written now, or could a moment ago.
 pub(crate) async fn is_fine(shared: &Shared) -> bool {
+    if !cluster::may_serve(shared) {
+        return false;
+    }
     let _turn = shared.health.turn.lock().await;
     match shared.health.fresh() {
         Some(is_fine) => is_fine,

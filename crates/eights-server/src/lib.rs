@@ -8,13 +8,14 @@
 //! `visitor` is what it says before and beside a table, `queue` what waits to be sent to it, `limits` how
 //! much is too much. `tables` knows all open tables by their codes, `lobby` shows the listed ones, `recovery`
 //! reads all of them back when the server starts, `archive` files finished games, `share` says what a link
-//! leads to. [`Server`] is all of it.
+//! leads to. `cluster` is for several servers that share a database. [`Server`] is all of it.
 //!
 //! **Nothing is told before it is logged.** There is one place where facts become true, `Table::commit`,
 //! and it appends first.
 
 mod accept;
 mod archive;
+mod cluster;
 mod health;
 pub mod http;
 pub mod lan;

@@ -33,6 +33,8 @@ pub(crate) enum Held {
     AtDoor,
     /// The same where the server tells what it counts.
     AtMetrics,
+    /// A connection of another server.
+    AtNodes,
     /// A WebSocket.
     Connection,
     /// A replay that is being told.
@@ -188,6 +190,11 @@ impl Admission {
     pub(crate) fn ask(shared: &Arc<Shared>, address: IpAddr) -> Option<Self> {
         let (each, all) = (shared.settings.connections_per_address, shared.settings.connections);
         Place::ask(shared, address, Held::Connection, each, all).map(Self)
+    }
+
+    /// A connection that another server has let in.
+    pub(crate) fn relayed(shared: &Arc<Shared>, address: IpAddr) -> Option<Self> {
+        Place::ask(shared, address, Held::AtNodes, u32::MAX, u32::MAX).map(Self)
     }
 
     /// The client's address.

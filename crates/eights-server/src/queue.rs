@@ -39,6 +39,8 @@ impl Farewell {
     pub(crate) const TOO_SLOW: Self = Self::policy(Code::TooSlow);
     pub(crate) const TOO_LONG: Self = Self { code: Code::TooLong, close: 1009 };
     pub(crate) const RESTART: Self = Self { code: Code::ComingBack, close: 1012 };
+    /// Between servers: the table is not here.
+    pub(crate) const ELSEWHERE: Self = Self { code: Code::ComingBack, close: 4010 };
     pub(crate) const TAKEN_OVER: Self = Self { code: Code::TakenOver, close: 4001 };
     pub(crate) const REMOVED: Self = Self { code: Code::Removed, close: 4002 };
     pub(crate) const CLOSED: Self = Self { code: Code::Closed, close: 4003 };

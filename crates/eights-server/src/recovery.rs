@@ -128,15 +128,49 @@ fn is_cut(first: &Entry) -> bool {
     facts(first).is_ok_and(|facts| matches!(facts.first(), Some(Fact::Continued(_))))
 }
 
+/// Why a table is not read back while the server runs.
+pub(crate) enum NotBack {
+    /// Its log is not one that can be played on.
+    Unreadable(Unreadable),
+    /// The log could not be asked; it may be later.
+    Unread(StoreError),
+}
+
+impl fmt::Display for NotBack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(why) => why.fmt(f),
+            Self::Unread(error) => error.fmt(f),
+        }
+    }
+}
+
 /// Reads one table again, while the server runs.
 pub(crate) async fn again(shared: &Arc<Shared>, id: TableId) -> Result<Restored, String> {
+    let restored = taken_over(shared, id).await.map_err(|why| why.to_string())?;
+    restored.ok_or_else(|| Unreadable::Entry(1).to_string())
+}
+
+/// Reads a table that another server served; `None` if its log never began.
+pub(crate) async fn taken_over(shared: &Arc<Shared>, id: TableId) -> Result<Option<Restored>, NotBack> {
     let shared = Arc::clone(shared);
     let read = move || {
-        let entries = shared.log.read(id, 1).map_err(|error| error.to_string())?;
+        let entries = shared.log.read(id, 1).map_err(NotBack::Unread)?;
+        if entries.is_empty() {
+            return Ok(None);
+        }
         let is_filed = |id, started| archive::is_filed(shared.archive.as_deref(), id, started);
-        check(&entries, None).and_then(|()| fold(id, &entries, &is_filed)).map_err(|why| why.to_string())
+        let folded = check(&entries, None).and_then(|()| fold(id, &entries, &is_filed));
+        folded.map(Some).map_err(NotBack::Unreadable)
     };
-    tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()))
+    tokio::task::spawn_blocking(read).await.unwrap_or(Err(NotBack::Unread(StoreError::Stopped)))
+}
+
+/// The code of a table, from its log.
+pub(crate) async fn code_in_log(shared: &Arc<Shared>, id: TableId) -> Option<TableCode> {
+    let shared = Arc::clone(shared);
+    let read = move || code_of(&shared.log.read(id, 1).ok()?);
+    tokio::task::spawn_blocking(read).await.ok().flatten()
 }
 
 /// The code of a table of which not all can be read.

@@ -28,6 +28,11 @@ pub(crate) fn hash(token: &Token) -> [u8; 32] {
     Sha256::digest(token.bytes()).into()
 }
 
+/// The hash of a secret that is written.
+pub(crate) fn hash_of(text: &str) -> [u8; 32] {
+    Sha256::digest(text.as_bytes()).into()
+}
+
 /// The hash of a token as a text, by which a seat knows its owner.
 pub(crate) fn key(token: &Token) -> String {
     Token::new(hash(token)).to_string()

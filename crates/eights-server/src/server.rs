@@ -1,7 +1,9 @@
 //! The server as a whole: opening, recovering, running, stopping.
 
 use crate::{
-    accept, archive, http, lan,
+    accept, archive,
+    cluster::{self, Cluster},
+    http, lan,
     limits::Held,
     lobby,
     recovery::{self, Recovered},
@@ -14,7 +16,7 @@ use crate::{
     time::Time,
 };
 use core::fmt;
-use eights_store::{Archive, MemoryLog, Missing, PostgresStore, SqliteStore, StoreError, TableLog};
+use eights_store::{Archive, MemoryLog, Missing, Nodes, PostgresStore, SqliteStore, StoreError, TableLog};
 use std::{
     net::SocketAddr,
     sync::{Arc, atomic::Ordering::Relaxed},
@@ -40,6 +42,10 @@ pub enum StartError {
     Store(StoreError),
     /// The address cannot be listened at.
     Listen(SocketAddr, std::io::Error),
+    /// It is to share a database with others, and has none of its own kind.
+    NodeAlone,
+    /// Other servers cannot reach it at the address that it would tell them.
+    NodeNowhere(SocketAddr),
     /// The system gives no threads or signals.
     System(std::io::Error),
     /// It did start, and then it was no longer known what is on the disk.
@@ -56,6 +62,10 @@ impl fmt::Display for StartError {
                 f,
                 "the disk failed while it kept something ({why}), so it is not known what is on it; nobody was told that it was kept or that it was not; start the server again to find out"
             ),
+            Self::NodeAlone => f.write_str("only servers with a PostgreSQL database can share it: set --log"),
+            Self::NodeNowhere(address) => {
+                write!(f, "other servers cannot reach this one at {address}: set --node-address")
+            }
             Self::System(error) => write!(f, "the system gives no threads or signals: {}", kind(error)),
         }
     }
@@ -82,8 +92,8 @@ impl Server {
     /// # Errors
     /// When the store or the address cannot be had.
     pub async fn start(settings: Settings) -> Result<Self, StartError> {
-        let (log, archive) = open(&settings).await?;
-        Self::start_with(settings, log, archive).await
+        let kept = open(&settings).await?;
+        Self::start_at(settings, kept).await
     }
 
     /// The same with any log, and with an archive for players and finished games or without.
@@ -95,26 +105,42 @@ impl Server {
         log: Arc<dyn TableLog>,
         archive: Option<Arc<dyn Archive>>,
     ) -> Result<Self, StartError> {
+        Self::start_at(settings, Kept { log, archive, nodes: None }).await
+    }
+
+    async fn start_at(settings: Settings, kept: Kept) -> Result<Self, StartError> {
+        let Kept { log, archive, nodes } = kept;
         let listen = settings.listen;
         let listener = listen_at(listen)?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(listen, error))?;
         let counting = settings.metrics.map(listen_at).transpose()?;
-        let is_filed = |id, started| archive::is_filed(archive.as_deref(), id, started);
-        let recovered = recovery::read(&*log, &is_filed)?;
-        // The server was there until the last entry of all, or until it was last noted.
-        let time = Time::start(recovered.latest());
-        let noted = log.last_alive().map(i64::cast_unsigned).filter(|noted| *noted <= time.now());
-        let away_since = recovered.latest().max(noted.unwrap_or_default());
+        let (meeting, others) = settings.node_listen.map(listen_at).transpose()?.zip(nodes).unzip();
         let thinkers = Thinkers::start(settings.thinkers).map_err(StartError::System)?;
-        let shared = Arc::new(Shared::new(settings, log, archive, time, thinkers));
+        let shared = match (&meeting, others) {
+            (Some(meeting), Some(nodes)) => {
+                let address = node_address(&settings, meeting)?;
+                let (cluster, now) = Cluster::join(nodes, address).await?;
+                let time = Time::at(now.cast_unsigned());
+                Arc::new(Shared::new(settings, log, archive, Some(cluster), time, thinkers))
+            }
+            _ => recover(settings, log, archive, thinkers)?,
+        };
         report_missing(&shared);
-        restore(&shared, recovered, away_since);
+        if let Some(cluster) = &shared.cluster {
+            cluster::adopt(&shared, cluster).await;
+        }
         let router = http::router(&shared);
         shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtDoor));
         let metrics = counting.as_ref().and_then(|listener| listener.local_addr().ok());
         if let Some(listener) = counting {
             let router = http::metrics_router(&shared);
             shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtMetrics));
+        }
+        if let Some(listener) = meeting {
+            let router = cluster::router(&shared);
+            shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtNodes));
+            tokio::spawn(cluster::run_lease(Arc::clone(&shared)));
+            tokio::spawn(cluster::run_board(Arc::clone(&shared)));
         }
         shared.at_tables.spawn(lobby::run(Arc::clone(&shared)));
         tokio::spawn(tidy(Arc::clone(&shared)));
@@ -174,7 +200,11 @@ impl Server {
         if shared.log.doubt().is_none() && timeout(REST, shared.at_tables.wait()).await.is_err() {
             tracing::warn!("some tables did not come to rest in time");
         }
-        shared.log.was_alive(shared.time.now().cast_signed());
+        match &shared.cluster {
+            // Those who are told to come back find their tables elsewhere.
+            Some(cluster) => cluster.leave().await,
+            None => shared.log.was_alive(shared.time.now().cast_signed()),
+        }
         shared.farewell.cancel();
         shared.at_doors.close();
         // Clients that have not heard it by then will find out.
@@ -183,17 +213,28 @@ impl Server {
     }
 }
 
-type Kept = (Arc<dyn TableLog>, Option<Arc<dyn Archive>>);
+/// Where everything is kept.
+struct Kept {
+    log: Arc<dyn TableLog>,
+    archive: Option<Arc<dyn Archive>>,
+    /// The servers that share it, if there can be others.
+    nodes: Option<Arc<dyn Nodes>>,
+}
 
 /// The log and the archive at their place. Opening waits for disks and networks.
 async fn open(settings: &Settings) -> Result<Kept, StartError> {
     let place = settings.log.clone();
     let file = settings.database();
+    let is_node = settings.node_listen.is_some();
+    if is_node && !matches!(place, LogPlace::Postgres(_)) {
+        return Err(StartError::NodeAlone);
+    }
     let opened = tokio::task::spawn_blocking(move || match (place, file) {
+        (LogPlace::Postgres(url), _) if is_node => Ok(shared_with_others(PostgresStore::open_beside(&url)?)),
         (LogPlace::Postgres(url), _) => Ok(both(PostgresStore::open(&url)?)),
         (LogPlace::Data | LogPlace::Sqlite(_), Some(file)) => Ok(both(SqliteStore::open_file(&file)?)),
         (LogPlace::Data | LogPlace::Sqlite(_) | LogPlace::Memory, _) => {
-            Ok((Arc::new(MemoryLog::new()) as Arc<dyn TableLog>, None))
+            Ok(Kept { log: Arc::new(MemoryLog::new()), archive: None, nodes: None })
         }
     });
     opened.await.unwrap_or(Err(StoreError::Stopped)).map_err(StartError::Store)
@@ -201,7 +242,41 @@ async fn open(settings: &Settings) -> Result<Kept, StartError> {
 
 fn both(store: impl TableLog + Archive + 'static) -> Kept {
     let store = Arc::new(store);
-    (Arc::clone(&store) as Arc<dyn TableLog>, Some(store))
+    Kept { log: Arc::clone(&store) as Arc<dyn TableLog>, archive: Some(store), nodes: None }
+}
+
+fn shared_with_others(store: PostgresStore) -> Kept {
+    let store = Arc::new(store);
+    let nodes: Arc<dyn Nodes> = Arc::clone(&store) as Arc<dyn Nodes>;
+    Kept { log: Arc::clone(&store) as Arc<dyn TableLog>, archive: Some(store), nodes: Some(nodes) }
+}
+
+/// The address that other servers are told: the one that is set, or the one this server listens at.
+fn node_address(settings: &Settings, listener: &TcpListener) -> Result<String, StartError> {
+    let here = listener.local_addr().map_err(StartError::System)?;
+    match &settings.node_address {
+        Some(address) => Ok(address.clone()),
+        None if here.ip().is_unspecified() => Err(StartError::NodeNowhere(here)),
+        None => Ok(here.to_string()),
+    }
+}
+
+/// A server that has everything to itself reads all tables back.
+fn recover(
+    settings: Settings,
+    log: Arc<dyn TableLog>,
+    archive: Option<Arc<dyn Archive>>,
+    thinkers: Thinkers,
+) -> Result<Arc<Shared>, StartError> {
+    let is_filed = |id, started| archive::is_filed(archive.as_deref(), id, started);
+    let recovered = recovery::read(&*log, &is_filed)?;
+    // The server was there until the last entry of all, or until it was last noted.
+    let time = Time::start(recovered.latest());
+    let noted = log.last_alive().map(i64::cast_unsigned).filter(|noted| *noted <= time.now());
+    let away_since = recovered.latest().max(noted.unwrap_or_default());
+    let shared = Arc::new(Shared::new(settings, log, archive, None, time, thinkers));
+    restore(&shared, recovered, away_since);
+    Ok(shared)
 }
 
 fn listen_at(address: SocketAddr) -> Result<TcpListener, StartError> {
@@ -244,7 +319,7 @@ fn restore(shared: &Arc<Shared>, recovered: Recovered, away_since: Millis) {
 async fn note_life(shared: Arc<Shared>) {
     while !shared.is_stopping() {
         let (log, now) = (Arc::clone(&shared.log), shared.time.now().cast_signed());
-        if shared.tables.count() > 0 {
+        if shared.cluster.is_none() && shared.tables.count() > 0 {
             // If this fails, no seat loses time; some may gain a little.
             let _ = tokio::task::spawn_blocking(move || log.was_alive(now)).await;
         }

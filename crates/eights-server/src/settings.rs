@@ -29,6 +29,10 @@ pub struct Settings {
     pub trust_proxy: Vec<Network>,
     /// The place of the tables' log.
     pub log: LogPlace,
+    /// Where it listens to other servers that share its database, if there are any.
+    pub node_listen: Option<SocketAddr>,
+    /// The host and port at which they reach it, if these differ.
+    pub node_address: Option<String>,
     /// Where to tell what is counted, if anywhere.
     pub metrics: Option<SocketAddr>,
     /// The most connections.
@@ -115,6 +119,8 @@ impl Default for Settings {
             origins: Vec::new(),
             trust_proxy: Vec::new(),
             log: LogPlace::Data,
+            node_listen: None,
+            node_address: None,
             metrics: None,
             connections: 1,
             connections_per_address: 1,

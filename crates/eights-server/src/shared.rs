@@ -1,8 +1,8 @@
 //! The state that all parts of the server share.
 
 use crate::{
-    health::Health, http::Front, limits::Addresses, lobby::Lobby, metrics::Metrics, settings::Settings,
-    share::Pictures, tables::Tables, thinkers::Thinkers, time::Time,
+    cluster::Cluster, health::Health, http::Front, limits::Addresses, lobby::Lobby, metrics::Metrics,
+    settings::Settings, share::Pictures, tables::Tables, thinkers::Thinkers, time::Time,
 };
 use eights_store::{Archive, TableLog};
 use std::sync::{Arc, Once, OnceLock};
@@ -13,6 +13,8 @@ pub(crate) struct Shared {
     pub(crate) log: Arc<dyn TableLog>,
     /// Where players and finished games are kept, if they are.
     pub(crate) archive: Option<Arc<dyn Archive>>,
+    /// The servers that share the database, if there can be others.
+    pub(crate) cluster: Option<Cluster>,
     pub(crate) time: Time,
     pub(crate) metrics: Metrics,
     pub(crate) health: Health,
@@ -42,19 +44,22 @@ impl Shared {
         settings: Settings,
         log: Arc<dyn TableLog>,
         archive: Option<Arc<dyn Archive>>,
+        cluster: Option<Cluster>,
         time: Time,
         thinkers: Thinkers,
     ) -> Self {
         let front = Front::of(settings.client);
+        let lobby = Lobby::new(cluster.is_some());
         Self {
             settings,
             log,
             archive,
+            cluster,
             time,
             metrics: Metrics::default(),
             health: Health::default(),
             tables: Tables::default(),
-            lobby: Lobby::default(),
+            lobby,
             addresses: Addresses::default(),
             front,
             pictures: Pictures::default(),

@@ -13,6 +13,7 @@ use axum::{
     extract::ws::{CloseFrame, Message, WebSocket},
 };
 use eights_protocol::Code;
+use eights_store::PlayerId;
 use futures_util::SinkExt;
 use std::{net::IpAddr, pin::pin, sync::Arc, time::Duration};
 use tokio::time::{Instant, sleep, timeout};
@@ -42,6 +43,24 @@ pub(crate) async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: I
     };
     let queue = Arc::new(Queue::default());
     let mut visitor = Visitor::new(&shared, &queue, admission);
+    if let Some(farewell) = talk(&mut socket, &shared, &queue, &mut visitor).await {
+        hang_up(&mut socket, farewell).await;
+    }
+    queue.end(Farewell::CLOSED);
+    visitor.leave().await;
+}
+
+/// Serves a visitor of another server. It has checked everything that is checked at the door.
+pub(crate) async fn serve_relayed(
+    mut socket: WebSocket,
+    shared: Arc<Shared>,
+    address: IpAddr,
+    player: Option<PlayerId>,
+) {
+    let Some(admission) = Admission::relayed(&shared, address) else { return };
+    let queue = Arc::new(Queue::default());
+    let mut visitor = Visitor::new(&shared, &queue, admission);
+    visitor.come_from_another_server(player).await;
     if let Some(farewell) = talk(&mut socket, &shared, &queue, &mut visitor).await {
         hang_up(&mut socket, farewell).await;
     }
@@ -113,6 +132,10 @@ async fn write(socket: &mut WebSocket, queue: &Queue, text: Text, more: bool) ->
 async fn take(visitor: &mut Visitor, frame: Result<Message, axum::Error>) -> Result<(), Option<Farewell>> {
     match frame {
         Ok(Message::Text(text)) => visitor.hear(text.as_bytes()).await,
+        Ok(Message::Binary(player)) if visitor.is_relayed() => {
+            let player = std::str::from_utf8(&player).ok().and_then(|id| id.parse().ok());
+            visitor.come_from_another_server(player).await;
+        }
         Ok(Message::Binary(_)) => return Err(Some(Farewell { code: Code::BadMessage, close: 1003 })),
         Ok(Message::Ping(_) | Message::Pong(_)) => visitor.is_alive(),
         Ok(Message::Close(_)) => return Err(None),

@@ -19,6 +19,7 @@ use std::{
     collections::HashMap,
     panic::AssertUnwindSafe,
     sync::{Arc, Mutex, PoisonError, RwLock},
+    time::Duration,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -107,6 +108,14 @@ impl Tables {
         self.open.write().unwrap_or_else(PoisonError::into_inner).remove(&code);
     }
 
+    /// The table under a code is no longer served here, unless it is again.
+    pub(crate) fn remove_ended(&self, code: TableCode) {
+        let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
+        if matches!(open.get(&code), Some(Slot::Open(handle)) if handle.mailbox.is_closed()) {
+            open.remove(&code);
+        }
+    }
+
     /// A code that no table has, kept for a new one, if there may be one more.
     fn new_code(&self, most: usize) -> Option<TableCode> {
         let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
@@ -157,11 +166,21 @@ fn n_open(tables: &HashMap<TableCode, Slot>) -> usize {
     tables.values().filter(|slot| !matches!(slot, Slot::Unreadable)).count()
 }
 
-/// Opens a table: in the log first.
+/// Opens a table: in the log first. If other servers share it, they know the table's place before.
 pub(crate) async fn open(shared: &Arc<Shared>, new: &NewTable) -> Result<Handle, Refusal> {
     let most = shared.settings.tables as usize;
     let code = shared.tables.new_code(most).ok_or(Code::TooMany)?;
-    let opened = log_opening(shared, code, new).await;
+    let id = TableId::new(secrets::number());
+    let lease = shared.cluster.as_ref().map(|cluster| cluster.term().over);
+    let opened = match place(shared, id, code).await {
+        Ok(()) => log_opening(shared, id, code, new).await,
+        Err(refusal) => Err(refusal.into()),
+    };
+    // It was placed under a lease that is over, and is another server's now.
+    let opened = opened.and_then(|opened| match lease {
+        Some(lease) if lease.is_cancelled() => Err(Code::ComingBack.into()),
+        Some(_) | None => Ok(opened),
+    });
     match opened {
         Ok((id, room)) => Ok(seat_table(shared, Table::new(shared, id, room, 1))),
         Err(refusal) => {
@@ -171,7 +190,23 @@ pub(crate) async fn open(shared: &Arc<Shared>, new: &NewTable) -> Result<Handle,
     }
 }
 
-async fn log_opening(shared: &Shared, code: TableCode, new: &NewTable) -> Result<(TableId, Room), Refusal> {
+/// Gives a table a place among those of all servers. A code that another server has given is as good as none:
+/// among a hundred million that hardly happens, and the visitor may try again.
+async fn place(shared: &Shared, id: TableId, code: TableCode) -> Result<(), Code> {
+    let Some(cluster) = &shared.cluster else { return Ok(()) };
+    let node = cluster.term().node;
+    match cluster.ask(move |nodes| nodes.place(node, id, &code.to_string())).await {
+        Ok(true) => Ok(()),
+        Ok(false) | Err(_) => Err(Code::CannotKeep),
+    }
+}
+
+async fn log_opening(
+    shared: &Shared,
+    id: TableId,
+    code: TableCode,
+    new: &NewTable,
+) -> Result<(TableId, Room), Refusal> {
     let first = Room::opening(code, new)?;
     let now = shared.time.now();
     let room = Room::open(&first, now).map_err(|_| Code::BadRules)?;
@@ -183,7 +218,6 @@ async fn log_opening(shared: &Shared, code: TableCode, new: &NewTable) -> Result
         hash: None,
         at: now.cast_signed(),
     };
-    let id = TableId::new(secrets::number());
     let (tell, told) = oneshot::channel();
     shared.log.append(
         id,
@@ -198,6 +232,22 @@ async fn log_opening(shared: &Shared, code: TableCode, new: &NewTable) -> Result
     shared.health.heard(&outcome);
     archive::stay_silent_in_doubt(&outcome).await;
     outcome.map(|_| (id, room)).map_err(|_| Code::CannotKeep.into())
+}
+
+/// Lets other servers know for which table a code for another device is good. If that fails, it is good at
+/// this server alone.
+pub(crate) async fn publish_offer(shared: &Shared, code: HandOver, table: TableCode) {
+    let Some(cluster) = &shared.cluster else { return };
+    let (hash, good_for) = (secrets::hash_of(&code.to_string()), Duration::from_millis(HAND_OVER));
+    let _ = cluster.ask(move |nodes| nodes.offer(hash, &table.to_string(), good_for)).await;
+}
+
+/// The table for which a code is good, here or at another server.
+pub(crate) async fn offered(shared: &Shared, code: HandOver) -> Option<TableCode> {
+    let here = shared.tables.offered(code, shared.time.now());
+    let (None, Some(cluster)) = (here, &shared.cluster) else { return here };
+    let hash = secrets::hash_of(&code.to_string());
+    cluster.ask(move |nodes| nodes.offered(hash)).await.ok().flatten()?.parse().ok()
 }
 
 /// Lets a table run, and makes it known.
@@ -217,8 +267,17 @@ const PANICS: u32 = 3;
 /// wait in its mailbox.
 async fn watch_over(shared: Arc<Shared>, mut table: Table, mut messages: mpsc::Receiver<ToTable>) {
     let (id, code) = (table.id(), table.code());
+    let lease = table.lease();
     let mut panics = 0;
-    while AssertUnwindSafe(table.run(&mut messages)).catch_unwind().await.is_err() {
+    loop {
+        let ran = tokio::select! {
+            biased;
+            () = lease.cancelled() => return table.hand_on(messages),
+            ran = AssertUnwindSafe(table.run(&mut messages)).catch_unwind() => ran,
+        };
+        if ran.is_ok() {
+            break;
+        }
         panics += 1;
         tracing::error!(table = %id, panics, "a table panicked; it is read back from its log");
         let begun = table.begin_again().await;
@@ -232,6 +291,9 @@ async fn watch_over(shared: Arc<Shared>, mut table: Table, mut messages: mpsc::R
         shared.tables.set_unreadable(code);
         shared.lobby.show(code, None);
         return;
+    }
+    if table.has_moved() {
+        return table.hand_on(messages);
     }
     if table.is_over() {
         // It happens once, and need not have its place in every table that runs.

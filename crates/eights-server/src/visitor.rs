@@ -1,27 +1,25 @@
 //! The visitor at the other end of a connection, and their messages before and beside a table.
 
+mod door;
+
 use crate::{
     archive,
+    cluster::Relay,
     limits::{Admission, Bucket},
     metrics::Metrics,
     queue::{Farewell, Queue},
     room::{Refusal, mark},
     shared::Shared,
     speech,
-    table::{Entrance, How},
-    tables::{self, Handle, Spoken, ToTable},
+    tables::{Handle, Spoken, ToTable},
 };
-use eights::Seat;
 use eights_protocol::{
-    Code, ConnectionMessage, DoorMessage, FromClient, FromServer, HandOver, NewTable, Request, Route,
-    TableCode, TalkMessage, Token, Unread, VERSION, name_text, read,
+    Code, ConnectionMessage, FromClient, FromServer, Request, Route, TableCode, TalkMessage, Token, Unread,
+    VERSION, name_text, read,
 };
 use eights_store::{Player, PlayerId};
 use std::sync::Arc;
-use tokio::{sync::oneshot, time::Instant};
-
-/// How many tables a connection may come to in ten seconds.
-const ENTRANCES: u32 = 6;
+use tokio::time::Instant;
 
 /// A visitor who is connected.
 pub(crate) struct Visitor {
@@ -31,12 +29,31 @@ pub(crate) struct Visitor {
     is_greeted: bool,
     /// The player, if they keep a name.
     known: Option<Player>,
-    here: Option<Handle>,
+    here: Option<Here>,
+    /// Whether another server has let them in.
+    is_relayed: bool,
     messages: Bucket,
     chat: Bucket,
     entrances: Bucket,
     /// Messages that came too fast.
     strikes: u32,
+}
+
+/// The table a visitor is at.
+enum Here {
+    /// One of this server.
+    Here(Handle),
+    /// One of another.
+    There(Relay),
+}
+
+impl Here {
+    const fn code(&self) -> TableCode {
+        match self {
+            Self::Here(handle) => handle.code,
+            Self::There(relay) => relay.code,
+        }
+    }
 }
 
 impl Visitor {
@@ -48,6 +65,7 @@ impl Visitor {
             is_greeted: false,
             known: None,
             here: None,
+            is_relayed: false,
             messages: Bucket::default(),
             chat: Bucket::default(),
             entrances: Bucket::default(),
@@ -57,6 +75,20 @@ impl Visitor {
 
     pub(crate) const fn is_greeted(&self) -> bool {
         self.is_greeted
+    }
+
+    pub(crate) const fn is_relayed(&self) -> bool {
+        self.is_relayed
+    }
+
+    /// Another server has let them in, and knows who they are.
+    pub(crate) async fn come_from_another_server(&mut self, player: Option<PlayerId>) {
+        (self.is_relayed, self.is_greeted) = (true, true);
+        let found = match player {
+            Some(player) => archive::ask(&self.shared, move |archive| archive.player(player)).await,
+            None => None,
+        };
+        self.known = found.and_then(Result::ok).flatten();
     }
 
     /// A frame without a message: it counts, for there can be too many of them.
@@ -108,10 +140,17 @@ impl Visitor {
         if !self.is_greeted && !matches!(message.request, FromClient::Hello { .. }) {
             return self.queue.end(Farewell::policy(Code::HelloFirst));
         }
+        if let Some(Here::There(relay)) = self.here.as_ref().filter(|_| is_for_table(&message.request)) {
+            if !relay.say(&message).await {
+                self.queue.end(Farewell::RESTART);
+            }
+            return;
+        }
+        let request = self.shared.cluster.as_ref().map(|_| message.clone());
         let mark = mark(&message);
         let outcome = match message.request.route() {
             Route::Connection(message) => self.answers(id, message).await,
-            Route::Door(message) => self.comes(id, message).await,
+            Route::Door(message) => self.comes(id, message, request.as_ref()).await,
             Route::Player(message) => self.say(id, Spoken::Command { mark, message }).await,
             Route::Talk(message) => self.talk(id, message).await,
             Route::Table(message) => self.say(id, Spoken::Query(message)).await,
@@ -131,25 +170,6 @@ impl Visitor {
                 self.queue.tell(&FromServer::Pong { id });
                 Ok(())
             }
-        }
-    }
-
-    /// Handles messages that bring a visitor to a table or to a seat.
-    async fn comes(&mut self, id: u32, message: DoorMessage) -> Result<(), Refusal> {
-        match message {
-            DoorMessage::Open { name, table } => self.open(id, name, &table).await,
-            DoorMessage::Join { code, name, seat } => self.join(id, code, name, seat).await,
-            DoorMessage::Sit { seat, name } => {
-                let code = self.here.as_ref().ok_or(Code::NotHere)?.code;
-                self.sit(id, code, name, Some(seat)).await
-            }
-            DoorMessage::Watch { code } => self.watch(id, code).await,
-            DoorMessage::Resume { code, token, seen } => {
-                self.come(id, code, How::Resume { token, seen }).await
-            }
-            DoorMessage::Claim { code } => self.claim(id, code).await,
-            // A game is taken over at a solo table.
-            DoorMessage::TakeOver { .. } => Err(Code::NotHere.into()),
         }
     }
 
@@ -214,6 +234,9 @@ impl Visitor {
                 Some(secret)
             }
         };
+        if let (Some(Here::There(relay)), Some(known)) = (&self.here, &self.known) {
+            relay.introduce(known.id).await;
+        }
         let player = self.known.as_ref().map(|known| known.id.to_string()).unwrap_or_default();
         self.queue.tell(&FromServer::Kept { id, name, player, secret });
         Ok(())
@@ -225,110 +248,10 @@ impl Visitor {
         Ok(())
     }
 
-    async fn open(&mut self, id: u32, name: String, table: &NewTable) -> Result<(), Refusal> {
-        if self.shared.is_stopping() {
-            return Err(Code::ComingBack.into());
-        }
-        // Nothing is kept until the host is sure to sit down.
-        let (name, player) = self.introduce(&name).await?;
-        self.may_enter()?;
-        if !self.admission.may_open() {
-            return Err(Code::TooMany.into());
-        }
-        match tables::open(&self.shared, table).await {
-            Ok(handle) => self.enter(id, handle, How::Join { name, seat: None, player }).await,
-            Err(refusal) => Err(refusal),
-        }
-    }
-
-    /// Sits down at a table by its code.
-    async fn join(
-        &mut self,
-        id: u32,
-        code: TableCode,
-        name: String,
-        seat: Option<Seat>,
-    ) -> Result<(), Refusal> {
-        name_text(&name).map_err(|_| Code::BadName)?;
-        self.may_guess()?;
-        self.sit(id, code, name, seat).await
-    }
-
-    /// Sits down at a table if its code is known to be right, or the visitor may still try codes.
-    async fn sit(
-        &mut self,
-        id: u32,
-        code: TableCode,
-        name: String,
-        seat: Option<Seat>,
-    ) -> Result<(), Refusal> {
-        name_text(&name).map_err(|_| Code::BadName)?;
-        self.may_enter()?;
-        let handle = self.shared.tables.find(code)?;
-        let (name, player) = self.introduce(&name).await?;
-        self.enter(id, handle, How::Join { name, seat, player }).await
-    }
-
-    /// The name as it will be shown, and the player who keeps it. Under another name than their own a player
-    /// is a guest.
-    async fn introduce(&self, name: &str) -> Result<(String, Option<String>), Code> {
-        let name = name_text(name).map_err(|_| Code::BadName)?;
-        let known = self.known.as_ref().map(|known| known.id);
-        let player: Option<PlayerId> = archive::sits_as(&self.shared, known, &name).await?;
-        Ok((name, player.map(|player| player.to_string())))
-    }
-
-    /// Takes a seat over from another device.
-    async fn claim(&mut self, id: u32, code: HandOver) -> Result<(), Refusal> {
-        self.may_enter()?;
-        let table = self.shared.tables.offered(code, self.shared.time.now()).ok_or(Code::BadHandOver)?;
-        let handle = self.shared.tables.find(table)?;
-        self.enter(id, handle, How::Claim { code }).await
-    }
-
-    async fn watch(&mut self, id: u32, code: TableCode) -> Result<(), Refusal> {
-        self.may_guess()?;
-        self.come(id, code, How::Watch).await
-    }
-
-    /// Comes to a table. A visitor with the secret of a seat may, even if others at the same address have
-    /// tried too often.
-    async fn come(&mut self, id: u32, code: TableCode, how: How) -> Result<(), Refusal> {
-        self.may_enter()?;
-        let handle = self.shared.tables.find(code)?;
-        self.enter(id, handle, how).await
-    }
-
-    fn may_enter(&mut self) -> Result<(), Code> {
-        if self.entrances.take(ENTRANCES, Instant::now()) { Ok(()) } else { Err(Code::TooMany) }
-    }
-
-    /// Whether a table's code may be tried: it is short, and could be guessed.
-    fn may_guess(&self) -> Result<(), Code> {
-        if self.admission.may_guess() { Ok(()) } else { Err(Code::TooMany) }
-    }
-
-    /// Comes to a table, and leaves the one before.
-    async fn enter(&mut self, id: u32, handle: Handle, how: How) -> Result<(), Refusal> {
-        if self.here.as_ref().is_some_and(|here| here.code != handle.code) {
-            self.leave_table().await;
-        }
-        let (done, is_in) = oneshot::channel();
-        let address = self.admission.address();
-        let entrance = Entrance { queue: Arc::clone(&self.queue), id, address, how, done };
-        let sent = handle.mailbox.send(ToTable::Enter(Box::new(entrance))).await;
-        sent.map_err(|_| self.why_gone(handle.code))?;
-        // A table that is closed, or stumbles, in this moment answers nothing.
-        is_in.await.map_err(|_| self.why_gone(handle.code))??;
-        self.shared.lobby.leave(&self.queue);
-        self.here = Some(handle);
-        Ok(())
-    }
-
     fn why_gone(&self, code: TableCode) -> Code {
         match self.shared.tables.find(code) {
             Ok(_) => Code::ComingBack,
-            Err(Code::NoTable) if !self.shared.is_stopping() => Code::Closed,
+            Err(Code::NoTable) if !self.shared.is_stopping() && self.shared.cluster.is_none() => Code::Closed,
             Err(Code::NoTable) => Code::ComingBack,
             Err(code) => code,
         }
@@ -336,7 +259,7 @@ impl Visitor {
 
     /// Says something at the table.
     async fn say(&mut self, id: u32, spoken: Spoken) -> Result<(), Refusal> {
-        let here = self.here.as_ref().ok_or(Code::NotHere)?;
+        let Some(Here::Here(here)) = &self.here else { return Err(Code::NotHere.into()) };
         let says = ToTable::Says(Arc::clone(&self.queue), id, Box::new(spoken));
         if here.mailbox.send(says).await.is_err() {
             let code = here.code;
@@ -347,7 +270,7 @@ impl Visitor {
     }
 
     async fn leave_table(&mut self) {
-        if let Some(here) = self.here.take() {
+        if let Some(Here::Here(here)) = self.here.take() {
             // A table that is gone need not know.
             let _ = here.mailbox.send(ToTable::Gone(Arc::clone(&self.queue))).await;
         }
@@ -358,4 +281,21 @@ impl Visitor {
         self.shared.lobby.leave(&self.queue);
         self.leave_table().await;
     }
+}
+
+/// Whether a message is for the table that its sender is at.
+const fn is_for_table(request: &FromClient) -> bool {
+    !matches!(
+        request,
+        FromClient::Hello { .. }
+            | FromClient::KeepName { .. }
+            | FromClient::Lobby
+            | FromClient::Ping
+            | FromClient::Open { .. }
+            | FromClient::Join { .. }
+            | FromClient::Watch { .. }
+            | FromClient::Resume { .. }
+            | FromClient::Claim { .. }
+            | FromClient::TakeOver { .. }
+    )
 }

@@ -57,6 +57,8 @@ pub enum StoreError {
     InUse(PathBuf),
     /// There is no database to copy.
     Missing(PathBuf),
+    /// Another server has a lease at this address.
+    AddressTaken(String),
     /// The file already exists.
     Exists(PathBuf),
     /// A later version of the program has made the database.
@@ -105,6 +107,10 @@ impl fmt::Display for StoreError {
         match self {
             Self::InUse(path) => write!(f, "{} is in use by another server", path.display()),
             Self::Missing(path) => write!(f, "there is no database {}", path.display()),
+            Self::AddressTaken(address) => write!(
+                f,
+                "another server that uses the database is at {address}: give each a --node-address of its own"
+            ),
             Self::Exists(path) => write!(f, "{} is there already", path.display()),
             Self::Newer { path, found, known } => write!(
                 f,

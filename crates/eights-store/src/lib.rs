@@ -27,6 +27,7 @@ mod error;
 mod id;
 mod log;
 mod memory;
+mod nodes;
 mod postgres;
 mod rating;
 mod record;
@@ -39,6 +40,7 @@ pub use error::{AppendError, StoreError};
 pub use id::{GameId, NotAnId, PlayerId, TableId};
 pub use log::{Done, EachTable, Entry, Missing, NewEntry, TableLog};
 pub use memory::{MemoryLog, Mishap};
+pub use nodes::{Claimed, Node, NodeId, Nodes, Place, Renewed};
 pub use postgres::PostgresStore;
 pub use rating::Rating;
 pub use results::{

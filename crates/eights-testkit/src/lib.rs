@@ -5,6 +5,7 @@
 
 pub mod browser;
 pub mod follower;
+pub mod pair;
 pub mod postgres;
 mod program;
 mod pty;

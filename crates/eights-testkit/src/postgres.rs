@@ -114,7 +114,7 @@ impl PostgresServer {
 }
 
 /// The folder with the programs, of the latest version. If there is none, the package is installed.
-fn programs() -> Result<PathBuf, String> {
+pub(crate) fn programs() -> Result<PathBuf, String> {
     let find = || {
         let versions =
             fs::read_dir(FOLDERS).ok()?.filter_map(Result::ok).map(|entry| entry.path().join("bin"));
@@ -129,7 +129,7 @@ fn programs() -> Result<PathBuf, String> {
 }
 
 /// PostgreSQL refuses to run as root, so root lends it another user.
-fn as_ordinary_user(folder: &Path) -> Result<Command, String> {
+pub(crate) fn as_ordinary_user(folder: &Path) -> Result<Command, String> {
     let id = Command::new("id").arg("-u").output().map_err(|error| error.to_string())?;
     if String::from_utf8_lossy(&id.stdout).trim() != "0" {
         return Ok(Command::new("env"));

@@ -3,9 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
+mod cluster;
+mod crowd;
 mod crowds;
 mod damage;
 mod disk;
 mod ends;
+mod front;
 mod program;
 mod sync;

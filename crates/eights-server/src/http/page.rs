@@ -60,7 +60,7 @@ pub(super) async fn table(
 
 /// The page with the card of a table, if it is there.
 async fn invitation(
-    shared: &Shared,
+    shared: &Arc<Shared>,
     address: IpAddr,
     code: TableCode,
     origin: &Origin,

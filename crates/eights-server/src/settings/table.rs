@@ -30,6 +30,22 @@ pub const SETTINGS: &[Setting] = &[
         read: |s, text| put(&mut s.log, text.parse().ok()),
     },
     Setting {
+        key: "node-listen",
+        value: "ADDR",
+        default: "",
+        help: Text::SETTING_OF_SERVER_NODE_LISTEN,
+        expected: Text::SETTING_OF_SERVER_NODE_LISTEN_EXPECTED,
+        read: |s, text| put(&mut s.node_listen, optional(text)),
+    },
+    Setting {
+        key: "node-address",
+        value: "HOST:PORT",
+        default: "",
+        help: Text::SETTING_OF_SERVER_NODE_ADDRESS,
+        expected: Text::SETTING_OF_SERVER_NODE_ADDRESS_EXPECTED,
+        read: |s, text| put(&mut s.node_address, host_and_port(text)),
+    },
+    Setting {
         key: "lan",
         value: "",
         default: "false",
@@ -170,6 +186,18 @@ fn origin(text: String) -> Option<String> {
 /// Nothing, or what can be read.
 fn optional<T: core::str::FromStr>(text: &str) -> Option<Option<T>> {
     if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
+}
+
+/// Nothing, or a host and a port.
+fn host_and_port(text: &str) -> Option<Option<String>> {
+    let is_fit = |(host, port): (&str, &str)| {
+        let is_host = |letter: char| letter.is_ascii_alphanumeric() || "-._[]:".contains(letter);
+        !host.is_empty() && host.chars().all(is_host) && port.parse::<u16>().is_ok_and(|port| port > 0)
+    };
+    match text.rsplit_once(':') {
+        None if text.is_empty() => Some(None),
+        found => found.is_some_and(is_fit).then(|| Some(text.to_owned())),
+    }
 }
 
 fn switch(text: &str) -> Option<bool> {

@@ -108,6 +108,24 @@ fn the_place_of_the_log_is_a_url() {
 }
 
 #[test]
+fn the_address_for_other_servers_is_a_host_and_a_port() {
+    let dir = folder("node", "");
+    let address =
+        |text: &str| gather(&[("data", &dir.0), ("node-address", text)], &[]).map(|s| s.node_address);
+    for right in ["10.0.0.1:8889", "node-1.example:1", "[::1]:65535"] {
+        assert_eq!(address(right), Ok(Some(right.to_owned())));
+    }
+    assert_eq!(address(""), Ok(None));
+    for wrong in ["node1", "node1:", ":8889", "node1:0", "node1:65536", "http://node1:1", "a b:1"] {
+        let sentence = address(wrong).unwrap_err();
+        assert!(
+            sentence.starts_with(&format!("--node-address cannot be `{wrong}`; it is a host")),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
 fn switches_are_turned_as_operators_write_them() {
     let dir = folder("switch", "");
     for (text, on) in [("1", true), ("yes", true), ("true", true), ("0", false), ("off", false)] {

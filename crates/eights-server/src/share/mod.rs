@@ -13,9 +13,13 @@ pub(crate) use pictures::{Drawing, Pictures, cover, draw, table_of};
 pub(crate) use scene::Scene;
 pub(crate) use words::{Card, general, invitation};
 
-use crate::{shared::Shared, tables::ToTable};
-use eights_protocol::{Code, TableCode};
-use std::{net::IpAddr, time::Duration};
+use crate::{
+    cluster::{self, Way},
+    shared::Shared,
+    tables::{Handle, ToTable},
+};
+use eights_protocol::{Code, TableCode, TableState};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 use tokio::{sync::oneshot, time::timeout};
 
 /// How long to wait for a table that is busy.
@@ -23,22 +27,26 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A table as a spectator would see it now. Codes are short and could be guessed: one that fits nothing
 /// counts like one that was joined with, and an address that has tried too many sees no table.
-pub(crate) async fn look(shared: &Shared, address: IpAddr, code: TableCode) -> Option<Scene> {
+pub(crate) async fn look(shared: &Arc<Shared>, address: IpAddr, code: TableCode) -> Option<Scene> {
     if !shared.addresses.may_guess(address) {
         return None;
     }
-    let handle = match shared.tables.find(code) {
-        Ok(handle) => handle,
-        Err(Code::NoTable) => {
-            shared.addresses.guessed_wrong(address);
-            return None;
-        }
-        Err(_) => return None,
-    };
-    let (tell, told) = oneshot::channel();
     let looked = async {
-        handle.mailbox.send(ToTable::Glance(tell)).await.ok()?;
-        told.await.ok()
+        match cluster::way(shared, code).await {
+            Ok(Way::Here(handle)) => glance(&handle).await,
+            Ok(Way::There(node)) => cluster::glance(shared.cluster.as_ref()?, &node, code).await,
+            Err(Code::NoTable) => {
+                shared.addresses.guessed_wrong(address);
+                None
+            }
+            Err(_) => None,
+        }
     };
     Scene::of(&timeout(PATIENCE, looked).await.ok()??)
+}
+
+async fn glance(handle: &Handle) -> Option<TableState> {
+    let (tell, told) = oneshot::channel();
+    handle.mailbox.send(ToTable::Glance(tell)).await.ok()?;
+    told.await.ok()
 }

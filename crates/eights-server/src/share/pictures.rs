@@ -160,7 +160,7 @@ mod tests {
     async fn only_a_few_are_drawn_at_a_time() {
         let log = Arc::new(MemoryLog::new());
         let thinkers = Thinkers::start(1).unwrap();
-        let shared = Arc::new(Shared::new(Settings::default(), log, None, Time::start(0), thinkers));
+        let shared = Arc::new(Shared::new(Settings::default(), log, None, None, Time::start(0), thinkers));
         let address: IpAddr = "192.0.2.7".parse().unwrap();
         let place = || Place::ask(&shared, address, Held::Picture, AT_ONCE, AT_ONCE).unwrap();
         let busy: Vec<Place> = (0..AT_ONCE).map(|_| place()).collect();

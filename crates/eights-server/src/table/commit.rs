@@ -88,11 +88,23 @@ impl Table {
                 Code::Closed
             }
             AppendError::Conflict { tail } => {
+                if self.is_served_elsewhere().await {
+                    tracing::warn!(table = %self.id, "another server has taken the table over");
+                    self.has_moved = true;
+                    return Code::ComingBack;
+                }
                 tracing::warn!(table = %self.id, here = self.tail, there = tail, "the log has moved on; reading it again");
                 self.reload().await;
                 if self.is_broken { Code::Closed } else { Code::Stale }
             }
         }
+    }
+
+    /// Whether another server has the table, as far as can be found out.
+    async fn is_served_elsewhere(&mut self) -> bool {
+        let Some(cluster) = &self.shared.cluster else { return false };
+        let (id, node) = (self.id, cluster.term().node);
+        !cluster.ask(move |nodes| nodes.serves(node, id)).await.unwrap_or(false)
     }
 
     /// Another server has written to the log. The log is right: reads the table back and shows it to

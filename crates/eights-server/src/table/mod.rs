@@ -32,6 +32,7 @@ use tokio::{
     task::JoinHandle,
     time::{Instant, sleep_until},
 };
+use tokio_util::sync::CancellationToken;
 
 /// How long a table waits before it tries again to keep what time has brought about.
 const PAUSE: Millis = 1000;
@@ -95,6 +96,10 @@ pub(crate) struct Table {
     quiet_until: Millis,
     /// The table and its log do not belong together any more.
     is_broken: bool,
+    /// The lease under which the table is served; without other servers it never ends.
+    lease: CancellationToken,
+    /// Another server serves the table.
+    has_moved: bool,
     /// Since when the server was away, while the log does not have it.
     away_since: Option<Millis>,
     /// The address that the table's writing is charged to: that of the visitor who opened it or, after a
@@ -121,6 +126,8 @@ impl Table {
             missed: Vec::new(),
             quiet_until: 0,
             is_broken: false,
+            lease: shared.cluster.as_ref().map(|cluster| cluster.term().over).unwrap_or_default(),
+            has_moved: false,
             away_since: None,
             account: None,
             filings: Vec::new(),
@@ -200,8 +207,16 @@ impl Table {
         }
     }
 
+    pub(crate) fn lease(&self) -> CancellationToken {
+        self.lease.clone()
+    }
+
+    pub(crate) const fn has_moved(&self) -> bool {
+        self.has_moved
+    }
+
     pub(crate) fn is_over(&self) -> bool {
-        self.is_broken || self.room.phase() == Phase::Closed
+        self.is_broken || self.has_moved || self.room.phase() == Phase::Closed
     }
 
     /// When to look again though nobody has said anything.
@@ -250,6 +265,14 @@ impl Table {
         self.links.iter().position(|link| Arc::ptr_eq(&link.queue, queue))
     }
 
+    /// Another server serves the table, or soon will: clients are told to come back, and find it there.
+    pub(crate) fn hand_on(self, messages: Receiver<ToTable>) {
+        drop(messages);
+        self.shared.tables.remove_ended(self.code());
+        self.shared.lobby.hand_on(self.code());
+        self.links.iter().for_each(|link| link.queue.end(Farewell::RESTART));
+    }
+
     /// The table is over: its log can be forgotten after a while, its code is free, and everybody is sent
     /// home.
     pub(crate) async fn close(mut self, mut messages: Receiver<ToTable>) {
@@ -286,6 +309,10 @@ impl Table {
                 }
             }
             shared.log.close(id, tail, at, Box::new(|_| ()));
+            if let Some(cluster) = &shared.cluster {
+                // If this fails, the next server to start does it.
+                let _ = cluster.ask(move |nodes| nodes.remove(id)).await;
+            }
         });
     }
 }

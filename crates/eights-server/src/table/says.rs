@@ -6,7 +6,7 @@ use crate::{
     queue::Queue,
     room::{Command, Outbox, Refusal, Who},
     secrets, speech,
-    tables::Spoken,
+    tables::{self, Spoken},
 };
 use eights_protocol::{Code, FromServer, PlayerMessage, TableMessage, TalkMessage};
 use std::sync::Arc;
@@ -29,11 +29,13 @@ impl Table {
             Spoken::Query(TableMessage::Undo) => Err(Code::NoUndo.into()),
             Spoken::Query(TableMessage::Look) => self.look(role, id),
             Spoken::Query(TableMessage::Record) => self.record(id),
-            Spoken::Query(TableMessage::MoveDevice) => self.move_device(role, id),
+            Spoken::Query(TableMessage::MoveDevice) => self.move_device(role, id).await,
         };
         match answer {
             Ok(Some(answer)) => drop(queue.tell(&answer)),
             Ok(None) => {}
+            // The sender is told to come back, and asks the other server again.
+            Err(_) if self.has_moved => {}
             Err(refusal) => {
                 Metrics::count(&self.shared.metrics.refusals);
                 queue.tell(&speech::refused(id, &refusal));
@@ -86,9 +88,10 @@ impl Table {
         Ok(Some(record))
     }
 
-    fn move_device(&self, role: Role, id: u32) -> Answer {
+    async fn move_device(&mut self, role: Role, id: u32) -> Answer {
         let seat = role.seat().ok_or(Code::NoSeat)?;
         let code = self.shared.tables.offer(self.code(), seat, self.now());
+        tables::publish_offer(&self.shared, code, self.code()).await;
         Ok(Some(FromServer::Device { id, code }))
     }
 }

@@ -6,6 +6,7 @@ mod api;
 mod attacks;
 mod busy;
 mod client;
+mod cluster;
 mod forgotten;
 mod games;
 mod house;

@@ -72,19 +72,21 @@ impl Connector {
     pub(super) fn open(&self, company: Company) -> Result<Connection, StoreError> {
         let mut connection = self.connect()?;
         let client = &mut connection.client;
-        if company == Company::Alone {
-            self.lock(client)?;
-        }
+        self.lock(client, company)?;
         self.check_standby(client)?;
         schema::prepare(client, &self.name())?;
         Ok(connection)
     }
 
     /// Lasts as long as the connection. The end of each log keeps writers apart in any case; this only keeps
-    /// an operator from starting two servers by mistake.
-    fn lock(&self, client: &mut Client) -> Result<(), StoreError> {
+    /// an operator from starting a server that does not know of others beside one.
+    fn lock(&self, client: &mut Client, company: Company) -> Result<(), StoreError> {
+        let ask = match company {
+            Company::Alone => "SELECT pg_try_advisory_lock($1)",
+            Company::Others => "SELECT pg_try_advisory_lock_shared($1)",
+        };
         for _ in 0..TRIES {
-            let row = client.query_one("SELECT pg_try_advisory_lock($1)", &[&LOCK]).map_err(fault::of)?;
+            let row = client.query_one(ask, &[&LOCK]).map_err(fault::of)?;
             if row.get(0) {
                 return Ok(());
             }

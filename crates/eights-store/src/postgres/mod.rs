@@ -10,6 +10,7 @@ mod fault;
 mod filing;
 mod forgetting;
 mod logs;
+mod nodes;
 mod queries;
 mod schema;
 mod shelf;
@@ -31,6 +32,8 @@ use writer::Writer;
 pub struct PostgresStore {
     writer: Writer,
     desk: Desk,
+    /// For leases, which must not wait behind long answers.
+    leases: Desk,
 }
 
 impl PostgresStore {
@@ -56,6 +59,7 @@ impl PostgresStore {
     fn open_in(url: &str, company: Company) -> Result<Self, StoreError> {
         let connector = Arc::new(Connector::new(url.parse::<Address>()?)?);
         let writer = Writer::start(Arc::clone(&connector), company)?;
-        Ok(Self { writer, desk: Desk::start(connector)? })
+        let desk = Desk::start(Arc::clone(&connector))?;
+        Ok(Self { writer, desk, leases: Desk::start(connector)? })
     }
 }

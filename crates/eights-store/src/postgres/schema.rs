@@ -5,7 +5,10 @@ use crate::error::StoreError;
 use postgres::{Client, error::SqlState};
 
 /// The steps from each version to the next. A database stores in `eights_schema` how many of them it has.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/1.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("../../migrations/postgres/1.sql"), include_str!("../../migrations/postgres/2.sql")];
+/// The number of the lock that lets one of several servers make a change: "crE9".
+const LOCK: i64 = 0x6372_4539;
 
 /// Brings a database to the latest version, or leaves it as it is.
 pub(super) fn prepare(client: &mut Client, name: &str) -> Result<(), StoreError> {
@@ -14,7 +17,7 @@ pub(super) fn prepare(client: &mut Client, name: &str) -> Result<(), StoreError>
     if found > known {
         return Err(StoreError::Newer { path: name.into(), found, known });
     }
-    if found == known { Ok(()) } else { migrate(client, found).map_err(refused) }
+    if found == known { Ok(()) } else { migrate(client).map_err(|error| refused(error, name)) }
 }
 
 /// The version of a database: 0 for an empty one.
@@ -33,9 +36,13 @@ fn version(client: &mut Client, name: &str) -> Result<i64, StoreError> {
     }
 }
 
-fn migrate(client: &mut Client, found: i64) -> Result<(), postgres::Error> {
+/// Of several servers that start at the same time one makes the change, and the others find it made.
+fn migrate(client: &mut Client) -> Result<(), postgres::Error> {
     let mut change = client.transaction()?;
+    change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK])?;
     change.batch_execute("CREATE TABLE IF NOT EXISTS eights_schema (version BIGINT PRIMARY KEY)")?;
+    let found: Option<i64> = change.query_one("SELECT max(version) FROM eights_schema", &[])?.get(0);
+    let found = found.unwrap_or_default();
     for (step, version) in MIGRATIONS.iter().zip(1_i64..).filter(|(_, version)| *version > found) {
         change.batch_execute(step)?;
         change.execute("INSERT INTO eights_schema (version) VALUES ($1)", &[&version])?;
@@ -43,7 +50,11 @@ fn migrate(client: &mut Client, found: i64) -> Result<(), postgres::Error> {
     change.commit()
 }
 
-fn refused(error: postgres::Error) -> StoreError {
+fn refused(error: postgres::Error, name: &str) -> StoreError {
+    // Another program's tables have the names of ours.
+    if error.code() == Some(&SqlState::DUPLICATE_TABLE) {
+        return StoreError::Foreign(name.into());
+    }
     if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) {
         return StoreError::Unreachable(format!(
             "the user may not make tables in this database ({}): GRANT CREATE ON SCHEMA public, or make the user its owner",

@@ -10,6 +10,7 @@ mod damage;
 mod disk;
 mod forgetting;
 mod mishaps;
+mod nodes;
 mod postgres;
 mod results;
 mod traces;
