@@ -1,6 +1,6 @@
 //! The results of a pair.
 
-use super::Tournament;
+use super::{Seating, Tournament};
 use crate::{
     game_stats::Outcome,
     interval::Moments,
@@ -75,15 +75,14 @@ impl Sums {
 }
 
 impl Meeting {
-    fn new((a, b): (usize, usize), tournament: &Tournament) -> Self {
-        let seats = tournament.seats;
-        let most = 2 * tournament.games_per_deal() * (seats as u64 - 1);
+    fn new((a, b): (usize, usize), seats: usize, seating: Seating) -> Self {
+        let most = 2 * seating.tables(seats) * seats as u64 * (seats as u64 - 1);
         Self { a, b, sums: Sums::default(), cpu: Duration::ZERO, most, seats, verdict: None }
     }
 
     /// Every pair before its first deal.
     pub(super) fn all(tournament: &Tournament) -> Vec<Self> {
-        tournament.all_pairs().map(|pair| Self::new(pair, tournament)).collect()
+        tournament.all_pairs().map(|pair| Self::new(pair, tournament.seats, tournament.seating)).collect()
     }
 
     /// How many deals.
@@ -181,7 +180,7 @@ mod tests {
 
     /// Deals in which A wins all of its four games, or none.
     fn all_or_nothing(deals: i64) -> Meeting {
-        let mut meeting = Meeting::new((0, 1), 4);
+        let mut meeting = Meeting::new((0, 1), 4, Seating::Both);
         for n in 0..deals {
             let (a_alone, halves) = if n % 2 == 0 { (4, 48) } else { (0, 0) };
             meeting.count(&Deal { halves, a_alone, ..Deal::default() });
@@ -267,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_meeting_before_its_first_deal_is_even_and_open() {
-        let mut meeting = Meeting::new((0, 1), 3);
+        let mut meeting = Meeting::new((0, 1), 3, Seating::Both);
         assert_eq!((meeting.deals(), meeting.score()), (0, 0.5));
         meeting.judge(&Test::default());
         assert_eq!(meeting.verdict, Some(Verdict::Open));
@@ -275,7 +274,7 @@ mod tests {
 
     #[test]
     fn few_and_equal_deals_prove_nothing() {
-        let mut meeting = Meeting::new((0, 1), 2);
+        let mut meeting = Meeting::new((0, 1), 2, Seating::Both);
         for deals in 1..=50 {
             meeting.count(&Deal { halves: 2, ..Deal::default() });
             let share = meeting.share();

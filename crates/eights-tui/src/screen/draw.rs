@@ -38,7 +38,7 @@ pub fn draw(frame: &mut Frame<'_>, client: &Client, ui: &mut Ui, now: Millis) {
         Screen::Join { code } => rooms::join(&scene, *code, ui, area, buffer),
         // In a terminal the program's own menu looks back at games, and its command reviews them.
         Screen::Home | Screen::Review | Screen::Stats(_) | Screen::Puzzles => {
-            rooms::home(&scene, ui, area, buffer)
+            rooms::home(&scene, ui, area, buffer);
         }
     }
     if client.overlay().is_some() {
