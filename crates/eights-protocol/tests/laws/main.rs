@@ -2,7 +2,6 @@
 //! do harm.
 
 #[path = "../../../eights/tests/laws/cases.rs"]
-#[expect(dead_code, reason = "other laws use the rest")]
 mod cases;
 mod messages;
 #[path = "../../../eights/tests/laws/play.rs"]
