@@ -1,5 +1,5 @@
 //! Shared by the tests of several crates: a program in a pseudo-terminal, a page in a real browser, a client
-//! that follows a table, and a table without a server.
+//! that follows a table, a table without a server, and checks of JSON against its schema.
 //!
 //! Only tests use this crate. An error fails the test at once.
 
@@ -9,6 +9,7 @@ pub mod pair;
 pub mod postgres;
 mod program;
 mod pty;
+pub mod schema;
 mod table;
 
 pub use program::program;

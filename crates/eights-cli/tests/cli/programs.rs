@@ -223,17 +223,18 @@ fn where_all_forfeit_nobody_wins_and_all_tie() {
 
 #[test]
 fn a_bar_shows_before_the_first_game_is_done() {
-    // A terminal, as Python makes one, for two seconds.
+    // A terminal, as Python makes one, until a second has been counted: long before the first game is done.
     let code = "import os, pty, select, signal, sys, time
 pid, end = pty.fork()
 if pid == 0: os.execv(sys.argv[1], sys.argv[1:])
-late = time.time() + 2
-while time.time() < late:
+late, seen = time.time() + 60, b''
+while time.time() < late and b'1s gone' not in seen:
     if select.select([end], [], [], 0.1)[0]:
-        sys.stdout.buffer.write(os.read(end, 100000))
+        seen += os.read(end, 100000)
+sys.stdout.buffer.write(seen)
 sys.stdout.flush()
 os.kill(pid, signal.SIGKILL)";
-    let bots = format!("{},toddler", sleeper("5"));
+    let bots = format!("{},toddler", sleeper("20"));
     let program = env!("CARGO_BIN_EXE_eights");
     let args = ["-c", code, program, "sim", "--games", "9", "--bots", &bots];
     let output = std::process::Command::new("python3").args(args).output().expect("Python is there");
