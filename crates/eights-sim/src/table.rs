@@ -118,8 +118,8 @@ impl Setting {
         Self { rules, seats, length: Length::Match, stocks: Stocks::Shared, seed, dice: seed.hash().number() }
     }
 
-    /// The same with games of this length. Who plays one round plays for that round, not for points of a match
-    /// that nobody will finish, so the rules say so, and the players can know it.
+    /// The same with games of this length. Who plays one round plays for that round, not for points of a
+    /// match that nobody will finish, so the rules say so, and the players can know it.
     pub(crate) fn of_length(self, length: Length) -> Self {
         let rules = match length {
             Length::Match => self.rules,

@@ -3,9 +3,10 @@
 //!
 //! `root` measures the options of a decision and drops those that fall behind. `playout` plays a round to its
 //! end, with `policy` choosing for every seat and `watch` remembering what all have seen. `utility` says what
-//! an end is worth. Three kinds of decision are special: `endgame` counts out what is certain, `subgame` mixes
-//! where players choose in secret, and `small` solves the end of a round of two. `look` is for others who want
-//! to know what options are worth, and `judgement` compares a choice that was made with the best other option.
+//! an end is worth. Three kinds of decision are special: `endgame` counts out what is certain, `subgame`
+//! mixes where players choose in secret, and `small` solves the end of a round of two. `look` is for others
+//! who want to know what options are worth, and `judgement` compares a choice that was made with the best
+//! other option.
 //!
 //! Thought is counted in answers given in playouts, never in time: the same seed gives the same choice.
 

@@ -1,7 +1,7 @@
 //! The end of a round of two, once few cards are hidden. What a player does there tells the rival something
 //! about the cards that are left, so a fixed habit gives the hand away: most of all the suit that is named.
-//! But the rest of the round is small enough to be solved: both players learn against each other in all worlds
-//! at once, and the answer is drawn from what the bot has learnt.
+//! But the rest of the round is small enough to be solved: both players learn against each other in all
+//! worlds at once, and the answer is drawn from what the bot has learnt.
 
 mod deals;
 mod solve;

@@ -1,8 +1,8 @@
 //! The list of rows: a heading for each table, and below it a line for each row.
 //!
 //! A line says rules, seats, `match` or `round`, two bots, shards × deals of a shard, and the seed:
-//! `classic 2 match expert,counter 40x100 report-1`. Where the first bot is to be alone among the others, and
-//! not the other way round as well, a plus stands before it: `classic 4 match +master,counter 20x15 report-1`.
+//! `classic 2 match expert,counter 40x100 report-1`. A plus before the first bot says that only it is alone
+//! among the others, and not the other way round as well: `+master,counter`.
 
 use core::{fmt, str::FromStr};
 use eights::{Rules, Seed};

@@ -25,8 +25,8 @@ const DICE: u64 = 16;
 /// The levels that do not search.
 const LEVELS: [Level; 7] =
     [Level::Toddler, Level::House, Level::Palace, Level::Casual, Level::Club, Level::Counter, Level::Expert];
-/// What a perfect opponent may win from the best of these bots, per game of 1 or −1, if only suits in play may
-/// be named.
+/// What a perfect opponent may win from the best of these bots, per game of 1 or −1, if only suits in play
+/// may be named.
 const MOST: f64 = 0.09;
 /// What a perfect opponent may win from the grandmaster by the engine's own rules.
 const MOST_FROM_GRANDMASTER: f64 = 0.045;
@@ -79,8 +79,8 @@ fn the_best_bot_loses_little_to_a_perfect_opponent() {
     assert!(least <= MOST, "{least}");
 }
 
-/// The grandmaster mixes its answers and tells the chances, so it is asked once in each situation. It knows the
-/// engine's rules, by which a wild card may name any suit.
+/// The grandmaster mixes its answers and tells the chances, so it is asked once in each situation. It knows
+/// the engine's rules, by which a wild card may name any suit.
 #[test]
 fn the_grandmaster_loses_hardly_anything_to_a_perfect_opponent() {
     let (tree, maker) = (Tree::new(Naming::AnySuit), || Level::Grandmaster.bot());
