@@ -11,11 +11,11 @@ const SHORT: Duration = Duration::from_millis(300);
 const ADA: NodeId = NodeId::new(1);
 const BEN: NodeId = NodeId::new(u64::MAX);
 
-/// A database with two servers, of which the first has this lease.
-fn two(lease: Duration) -> (String, [PostgresStore; 2]) {
+/// A database with two servers, which have long leases.
+fn two() -> (String, [PostgresStore; 2]) {
     let url = database();
     let stores = [(); 2].map(|()| PostgresStore::open_beside(&url).unwrap());
-    stores[0].join(ADA, "10.0.0.1:7", lease).unwrap();
+    stores[0].join(ADA, "10.0.0.1:7", LONG).unwrap();
     stores[1].join(BEN, "10.0.0.2:7", LONG).unwrap();
     (url, stores)
 }
@@ -35,12 +35,12 @@ fn outlive(ben: &PostgresStore) {
 
 #[test]
 fn a_table_has_one_server_until_its_lease_ends_and_then_another() {
-    let (_, [ada, ben]) = two(SHORT);
+    let (_, [ada, ben]) = two();
     open(&ada, ADA, 1, "ABCDEF");
     let place = ben.find("ABCDEF").unwrap().unwrap();
     assert_eq!((place.table, place.node.unwrap().address.as_str()), (table(1), "10.0.0.1:7"));
     assert_eq!(ben.claim_one(BEN, "ABCDEF").unwrap(), None, "Ada serves it");
-    let before = ada.renew(ADA, SHORT).unwrap();
+    let before = ada.renew(ADA, LONG).unwrap();
     let renewed = ada.renew(ADA, SHORT).unwrap();
     assert!(before.holds && renewed.holds);
     outlive(&ben);
@@ -56,7 +56,7 @@ fn a_table_has_one_server_until_its_lease_ends_and_then_another() {
 
 #[test]
 fn who_leaves_in_good_order_frees_the_tables_at_once() {
-    let (_, [ada, ben]) = two(LONG);
+    let (_, [ada, ben]) = two();
     open(&ada, ADA, 1, "ABCDEF");
     let before = ada.renew(ADA, LONG).unwrap().now;
     ada.leave(ADA, true).unwrap();
@@ -72,7 +72,7 @@ fn who_leaves_in_good_order_frees_the_tables_at_once() {
 #[test]
 fn two_who_claim_at_once_never_get_the_same_table() {
     const TABLES: u64 = 300;
-    let (_, [ada, ben]) = two(LONG);
+    let (_, [ada, ben]) = two();
     (1..=TABLES).for_each(|n| ada.put_down(table(n), &format!("{n:06}")).unwrap());
     let claim_all = |store: &PostgresStore, node| {
         let mut all = Vec::new();
@@ -91,17 +91,18 @@ fn two_who_claim_at_once_never_get_the_same_table() {
 
 #[test]
 fn two_servers_cannot_be_at_one_address() {
-    let (_, [ada, ben]) = two(SHORT);
+    let (_, [ada, ben]) = two();
     let error = ben.join(NodeId::new(7), "10.0.0.1:7", LONG).unwrap_err();
     assert_eq!(error, StoreError::AddressTaken("10.0.0.1:7".to_owned()));
     assert!(error.to_string().contains("--node-address"), "{error}");
+    assert!(ada.renew(ADA, SHORT).unwrap().holds);
     outlive(&ben);
     ada.join(NodeId::new(7), "10.0.0.1:7", LONG).unwrap();
 }
 
 #[test]
 fn a_code_has_one_table_on_all_servers() {
-    let (_, [ada, ben]) = two(LONG);
+    let (_, [ada, ben]) = two();
     assert!(ada.place(ADA, table(1), "ABCDEF").unwrap());
     assert!(ada.place(ADA, table(1), "ABCDEF").unwrap(), "a request that is repeated");
     assert!(!ben.place(BEN, table(2), "ABCDEF").unwrap());
@@ -111,7 +112,7 @@ fn a_code_has_one_table_on_all_servers() {
 
 #[test]
 fn tables_of_a_server_that_was_alone_get_places_and_closed_ones_lose_them() {
-    let (_, [ada, _ben]) = two(LONG);
+    let (_, [ada, _ben]) = two();
     append(&ada, table(1), 0, entries([1])).unwrap();
     open(&ada, ADA, 2, "BBBBBB");
     open(&ada, ADA, 3, "CCCCCC");
@@ -126,7 +127,7 @@ fn tables_of_a_server_that_was_alone_get_places_and_closed_ones_lose_them() {
 
 #[test]
 fn a_lease_from_another_world_ends() {
-    let (url, [ada, ben]) = two(LONG);
+    let (url, [ada, ben]) = two();
     open(&ada, ADA, 1, "ABCDEF");
     sql(&url, "UPDATE nodes SET until = now() + interval '900 years' WHERE address = '10.0.0.1:7'");
     assert!(ben.renew(BEN, LONG).unwrap().others.is_empty());
@@ -135,7 +136,7 @@ fn a_lease_from_another_world_ends() {
 
 #[test]
 fn the_lobby_the_codes_for_devices_and_the_secret_are_everybodys() {
-    let (_, [ada, ben]) = two(LONG);
+    let (_, [ada, ben]) = two();
     open(&ada, ADA, 1, "AAAAAA");
     open(&ada, ADA, 2, "BBBBBB");
     ada.show(vec![("AAAAAA".to_owned(), Some("{}".to_owned())), ("BBBBBB".to_owned(), None)]).unwrap();
