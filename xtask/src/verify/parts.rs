@@ -6,9 +6,9 @@ use super::{
     Part, Run, docs, lint,
 };
 use crate::{bench, browser, browsers, readme, shell, tidy, web};
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail, ensure};
 use serde_json::Value;
-use std::{env, process::Command};
+use std::{env, process::Command, thread};
 
 /// All parts, in the order of the closing lines. In each lane they run in this order.
 pub(super) const PARTS: &[Part] = &[
@@ -113,6 +113,9 @@ fn unit() -> Result<()> {
 /// Integration tests that take long: they have parts of their own.
 const LONG: [&str; 5] = ["laws", "strength", "faults", "browser", "pages"];
 
+/// Integration tests that wait for a disk nearly all of their time: they run beside the others.
+const WAITING: &str = "store";
+
 /// Every other integration test.
 fn integration() -> Result<()> {
     let metadata = shell::metadata()?;
@@ -121,11 +124,23 @@ fn integration() -> Result<()> {
         bail!("the workspace has no integration tests");
     }
     let mut cargo = shell::test()?;
-    for test in tests.into_iter().filter(|test| !LONG.contains(test)) {
+    for test in tests.into_iter().filter(|test| !LONG.contains(test) && *test != WAITING) {
         cargo.args(["--test", test]);
     }
+    let mut waiting = named(WAITING)?;
     // They wait more than they work.
-    shell::run(cargo.args(["--", "--test-threads", &shell::at_least(4)]))
+    for tests in [&mut cargo, &mut waiting] {
+        tests.args(["--", "--test-threads", &shell::at_least(4)]);
+    }
+    let (others, waited) = thread::scope(|scope| {
+        let waited = scope.spawn(|| waiting.output());
+        (shell::run(&mut cargo), waited.join())
+    });
+    let waited = waited.map_err(|_| anyhow!("the tests `{WAITING}` could not be run"))??;
+    print!("{}{}", String::from_utf8_lossy(&waited.stderr), String::from_utf8_lossy(&waited.stdout));
+    others?;
+    ensure!(waited.status.success(), "the tests `{WAITING}` failed; what is wrong stands above");
+    Ok(())
 }
 
 fn test_targets(metadata: &Value) -> Vec<&str> {
