@@ -4,6 +4,7 @@
 use crate::{
     action::NotAnAction,
     card::NotACard,
+    exchange::Misfit,
     game::{BadPosition, CardsMissing, Illegal, WrongSeats},
     line::NotAPosition,
     link::{BadLink, CannotLink},
@@ -60,6 +61,12 @@ says! {
         Self::Impossible(bad) => write!(f, "{bad}"),
         Self::WrongQuestion => f.write_str("what is asked does not fit the rest of the position"),
     };
+    Misfit: |this, f| match this {
+        Self::Secret => f.write_str("the secret is not the one whose hash was published"),
+        Self::Number(seat) => write!(f, "seat {seat} committed to another number"),
+        Self::Omission(seat) => write!(f, "seat {seat} is counted wrongly among those without a number"),
+        Self::Seed => f.write_str("the seed does not follow from the secret and the numbers"),
+    };
     Fault: |this, f| match this {
         Self::NoRecord => f.write_str("this is no record"),
         Self::OtherVersion(version) => write!(f, "the record was made under rules version {version}"),
@@ -70,6 +77,7 @@ says! {
         Self::WrongHeader => f.write_str("rules, seats, bots or the seed's hash are not as recorded"),
         Self::NoSeed => f.write_str("the seed has not been revealed"),
         Self::WrongSeed => f.write_str("the seed is not the one whose hash was published"),
+        Self::WrongExchange(misfit) => write!(f, "the seed did not come about as recorded: {misfit}"),
         Self::WrongDeal => f.write_str("the cards dealt are not those that the seed gives"),
         Self::Illegal(illegal) => write!(f, "{illegal}"),
         Self::WrongState => f.write_str("the state is not as recorded"),

@@ -6,6 +6,7 @@ use crate::{
     action::Action,
     ask::Ask,
     event::Sink,
+    exchange::{Exchange, Misfit},
     game::Game,
     rules::{Flaws, RULES_VERSION, Rules},
     seat::{Seat, Seats},
@@ -14,6 +15,7 @@ use crate::{
 };
 use core::fmt::Write;
 
+mod exchange;
 mod growing;
 mod place;
 mod read;
@@ -35,6 +37,10 @@ pub struct Record {
     bots: Seats,
     seed: Option<Seed>,
     seed_hash: SeedHash,
+    /// The lines that say how the seed came about, and the secret that belongs to them: empty where one
+    /// program took the seed alone. They are read only where they are checked.
+    exchange: String,
+    secret: String,
     date: Option<String>,
     deal: String,
     /// The hash of what the game follows from; records written before there was one have none.
@@ -76,6 +82,8 @@ pub enum Fault {
     NoSeed,
     /// The seed is not the one whose hash was published.
     WrongSeed,
+    /// The seed did not come about as the record says.
+    WrongExchange(Misfit),
     /// The cards dealt are not those that the seed gives.
     WrongDeal,
     /// The action was not legal.
@@ -97,6 +105,8 @@ impl Record {
             bots: game.bots(),
             seed: Some(*game.seed()),
             seed_hash: game.seed().hash(),
+            exchange: String::new(),
+            secret: String::new(),
             date: None,
             deal: deal_text(game),
             header_hash: None,
@@ -111,6 +121,12 @@ impl Record {
     /// Says when the game was played.
     pub fn set_date(&mut self, date: &str) {
         self.date = Some(plain_name(date));
+    }
+
+    /// Says how the seed of a game just dealt came about.
+    pub fn set_exchange(&mut self, exchange: &Exchange, secret: &Seed) {
+        (self.exchange, self.secret) = (exchange.public_text(), secret.to_string());
+        self.header_hash = Some(self.hash_of_header());
     }
 
     /// Says what the players are called, where that is known only later.
@@ -213,6 +229,7 @@ impl Record {
     fn hash_of_header(&self) -> StateHash {
         let mut text = String::new();
         self.rule_lines(&mut |key, value| write_line(&mut text, key, value));
+        text.push_str(&self.exchange);
         write_line(&mut text, "seed-hash", &self.seed_hash.to_string());
         StateHash::of(&text)
     }
@@ -230,7 +247,8 @@ impl Record {
         }
     }
 
-    /// Plays the record again, calling `each` after every action, and checks everything in it.
+    /// Plays the record again, calling `each` after every action, and checks everything in it but how the
+    /// seed came about: that is [`Record::check_exchange`].
     ///
     /// # Errors
     /// The first thing that is not as recorded, with its line below the header, from 1.
@@ -294,6 +312,8 @@ impl Record {
                 line("names", &self.names.join(" | "));
             }
         });
+        text.push_str(&self.exchange_text(reveal_seed));
+        let mut line = |key: &str, value: &str| write_line(&mut text, key, value);
         if let (true, Some(seed)) = (reveal_seed, &self.seed) {
             line("seed", &seed.to_string());
             line("deal", &self.deal);
@@ -318,7 +338,7 @@ impl Record {
 }
 
 /// Writes a line of the header.
-fn write_line(text: &mut String, key: &str, value: &str) {
+pub(crate) fn write_line(text: &mut String, key: &str, value: &str) {
     // Writing to a string cannot fail.
     let _ = writeln!(text, "{key}: {value}");
 }

@@ -106,6 +106,11 @@ impl fmt::Debug for Seed {
 pub struct SeedHash([u8; 32]);
 
 impl SeedHash {
+    /// The hash of a text.
+    pub(crate) fn of(text: &str) -> Self {
+        Self(Sha256::digest(text.as_bytes()).into())
+    }
+
     /// Its first 64 bits: a number that everybody may know, and that tells nothing of the shuffle.
     pub const fn number(&self) -> u64 {
         let [a, b, c, d, e, f, g, h, ..] = self.0;

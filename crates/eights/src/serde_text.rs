@@ -2,6 +2,7 @@
 
 use crate::{
     action::Action,
+    exchange::Exchange,
     seat::{Seat, Seats},
     seed::{Seed, SeedHash},
 };
@@ -47,6 +48,7 @@ macro_rules! as_text {
 
 as_text! {
     Action: |text| text.parse().ok(), or "an action", {"type": "string"};
+    Exchange: |text| Exchange::from_text(&text), or "an exchange", {"type": "string"};
     Seed: |text| Seed::from_hex(&text), or "a seed", {"type": "string", "pattern": "^[0-9a-f]{64}$"};
     SeedHash: |text| text.parse().ok(), or "a hash", {"type": "string", "pattern": "^[0-9a-f]{64}$"};
 }

@@ -1,6 +1,7 @@
 //! Where in the text of a record something stands, for messages about it.
 
 use super::{Fault, Record};
+use crate::{exchange::Misfit, seat::Seat};
 
 impl Fault {
     /// The line of a fault, from 1: of the header line it is about, or of an entry below the header, which is
@@ -11,6 +12,10 @@ impl Fault {
             Self::WrongHeader => header_line(text, "header-hash"),
             Self::Missing(_) => header_line(text, "format"),
             Self::WrongSeed => header_line(text, "seed"),
+            Self::WrongExchange(Misfit::Secret) => header_line(text, "secret"),
+            Self::WrongExchange(Misfit::Number(seat)) => seat_line(text, "number", *seat),
+            Self::WrongExchange(Misfit::Omission(_)) => header_line(text, "omitted"),
+            Self::WrongExchange(Misfit::Seed) => header_line(text, "seed"),
             Self::WrongDeal => header_line(text, "deal"),
             Self::WrongResult => header_line(text, "result"),
             Self::NoRecord
@@ -35,6 +40,12 @@ impl Record {
 fn header_line(text: &str, key: &str) -> usize {
     let is_key = |line: &str| line.split_once(':').is_some_and(|(name, _)| name == key);
     text.lines().position(is_key).map_or(1, |n| n + 1)
+}
+
+/// The header line of a seat.
+fn seat_line(text: &str, key: &str, seat: Seat) -> usize {
+    let beginning = format!("{key}: {seat} ");
+    text.lines().position(|line| line.starts_with(&beginning)).map_or(1, |n| n + 1)
 }
 
 /// The n-th line of a kind below the header, counted from 0.

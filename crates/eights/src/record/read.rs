@@ -1,7 +1,8 @@
 //! Reading a record.
 
-use super::{BadRecord, Entry, FORMAT, Fault, Record, plain_name};
+use super::{BadRecord, Entry, FORMAT, Fault, Record, plain_name, write_line};
 use crate::{
+    exchange::Exchange,
     rules::{RULES_VERSION, RulesDraft},
     seat::{MAX_SEATS, Seat, Seats},
     seed::{Seed, SeedHash},
@@ -51,6 +52,8 @@ struct Header {
     bots: Seats,
     seed: Option<Seed>,
     seed_hash: Option<SeedHash>,
+    exchange: String,
+    secret: String,
     header_hash: Option<StateHash>,
     date: Option<String>,
     deal: String,
@@ -93,12 +96,14 @@ impl Header {
                 self.bots = seats.collect::<Option<_>>().ok_or_else(bad)?;
             }
             "seed" => self.seed = Some(Seed::from_text(value)),
+            "secret" => self.secret = value.to_owned(),
             "seed-hash" => self.seed_hash = Some(value.parse().map_err(|_| bad())?),
             "header-hash" => self.header_hash = Some(value.parse().map_err(|_| bad())?),
             "date" => self.date = Some(value.to_owned()),
             "deal" => self.deal = value.to_owned(),
             "result" => self.result = (value != "unfinished").then(|| value.to_owned()),
             "scores" => self.scores = value.to_owned(),
+            _ if Exchange::KEYS.contains(&key) => write_line(&mut self.exchange, key, value),
             // Further lines may come with later versions of the format; they change nothing about the game.
             _ => {}
         }
@@ -127,6 +132,8 @@ impl Header {
             bots: self.bots,
             seed: self.seed,
             seed_hash: self.seed_hash.ok_or(Fault::Missing("seed-hash"))?,
+            exchange: self.exchange,
+            secret: self.secret,
             date: self.date,
             deal: self.deal,
             header_hash: self.header_hash,
