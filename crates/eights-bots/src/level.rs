@@ -32,7 +32,7 @@ pub enum Level {
     Expert,
     /// Plays the game to its end in its head, with cards that the others may have.
     Master,
-    /// The same, four times as long.
+    /// The same, sixteen times as long.
     Grandmaster,
 }
 

@@ -9,6 +9,8 @@
 //! All pairs play their first deal, then all their second, so that a tournament that is cut short is still
 //! one of everybody against everybody.
 
+#[cfg(feature = "threads")]
+mod fingerprint;
 mod gap;
 mod host;
 mod meeting;
@@ -18,6 +20,8 @@ mod report;
 mod seating;
 mod terms;
 
+#[cfg(feature = "threads")]
+pub use fingerprint::fingerprint;
 pub use meeting::{Meeting, Sums};
 pub use piece::{Misfit, NotAShard, Piece, Shard};
 pub use report::{ArenaReport, PairRow, Ranked};
@@ -29,7 +33,7 @@ use crate::{
     players::Lineup,
     sequential::{Test, Verdict},
     stocks::Stocks,
-    table::Length,
+    table::{Length, Setting},
     workers::{Control, Workers},
 };
 use core::time::Duration;
@@ -81,6 +85,11 @@ impl Tournament {
     fn all_pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         let n = self.contenders.len();
         (0..n).flat_map(move |a| (a + 1..n).map(move |b| (a, b)))
+    }
+
+    /// What all of its games have in common.
+    fn setting(&self) -> Setting {
+        Setting::new(self.rules, self.seats, self.seed).of_length(self.length).with_stocks(self.stocks)
     }
 
     fn test(&self) -> Option<Test> {

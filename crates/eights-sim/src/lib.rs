@@ -46,6 +46,8 @@ mod totals;
 mod watch;
 mod workers;
 
+#[cfg(feature = "threads")]
+pub use arena::fingerprint;
 pub use arena::{
     ArenaReport, Meeting, Misfit, NotAShard, OtherTerm, PairRow, Piece, Ranked, Seating, Shard, Sums, Term,
     Terms, Tournament, hold, hold_piece,

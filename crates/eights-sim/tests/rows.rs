@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 #![allow(dead_code, reason = "the program itself uses more of it")]
 
-#[path = "../examples/rows/folder.rs"]
-mod folder;
+#[path = "../examples/rows/kept.rs"]
+mod kept;
 #[path = "../examples/rows/list.rs"]
 mod list;
 #[path = "../examples/rows/run.rs"]
@@ -14,11 +14,11 @@ mod table;
 
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use eights_sim::{Control, Meeting, Pool, hold};
-use folder::Folder;
-use list::{List, Row, Shape};
+use kept::Kept;
+use list::{List, Row, Shape, held};
 use std::{env, fs, path::PathBuf, process};
 
-/// A folder that is removed in the end.
+/// A file that is removed in the end.
 struct Place(PathBuf);
 
 impl Place {
@@ -28,26 +28,31 @@ impl Place {
         Self(env::temp_dir().join(name))
     }
 
-    fn folder(&self) -> Folder {
-        Folder::new(self.0.clone())
+    fn kept(&self) -> Kept {
+        Kept::read(self.0.clone()).unwrap()
     }
 
-    fn text(&self, row: &Row, shard: u64) -> String {
-        fs::read_to_string(self.0.join(row.file(shard))).unwrap()
+    fn text(&self) -> String {
+        fs::read_to_string(&self.0).unwrap()
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        // A folder that stays behind disturbs nobody.
-        let _ = fs::remove_dir_all(&self.0);
+        // A file that stays behind disturbs nobody.
+        let _ = fs::remove_file(&self.0);
     }
 }
 
 fn play(list: &List, place: &Place) -> Vec<String> {
+    try_to_play(list, place).unwrap()
+}
+
+/// Plays a list, and says what was said.
+fn try_to_play(list: &List, place: &Place) -> Result<Vec<String>, String> {
     let mut lines = Vec::new();
-    run::all(list, &|_| true, &place.folder(), 2, &mut |line| lines.push(line)).unwrap();
-    lines
+    run::all(list, &|_| true, &mut Kept::read(place.0.clone())?, 2, &mut |line| lines.push(line))?;
+    Ok(lines)
 }
 
 fn list(rows: &str) -> List {
@@ -63,34 +68,54 @@ fn at_once(row: &Row) -> Meeting {
 #[test]
 fn a_row_of_shards_is_the_row_of_one_run_and_more_shards_keep_the_old_ones() {
     let place = Place::new();
-    for shards in [2, 5] {
-        let list = list(&format!("classic 3 match club,toddler {shards}x7 tea"));
+    for (shards, deals, more) in [(2, 7, 2), (5, 7, 3), (5, 7, 0), (36, 1, 1)] {
+        let list = list(&format!("classic 3 match club,toddler {shards}x{deals} tea"));
         let row = list.rows().next().unwrap();
-        let before = (shards == 5).then(|| place.text(row, 2));
-        let lines = play(&list, &place);
-        assert_eq!(lines.len(), if shards == 2 { 2 } else { 3 }, "{lines:?}");
-        assert!(
-            before.is_none_or(|before| before == place.text(row, 2)),
-            "a finished shard is not played again"
-        );
-        let result = place.folder().result(row).unwrap();
-        assert_eq!((result.deals(), result.sums), (shards * 7, at_once(row).sums));
+        assert_eq!(play(&list, &place).len(), more);
+        let result = place.kept().result(row).unwrap();
+        assert_eq!((result.deals(), result.sums), (shards * deals, at_once(row).sums));
     }
+    let other = "classic 3 match club,toddler 4x10 tea";
+    let refused = try_to_play(&list(other), &place).unwrap_err();
+    assert_eq!(refused, format!("{other}: 36 deals are kept, which are not whole shards"));
 }
 
 #[test]
-fn a_run_that_was_ended_goes_on_and_a_file_of_another_row_is_set_aside() {
-    let (place, list) = (Place::new(), list("classic 2 match club,toddler 3x10 tea"));
-    let row = list.rows().next().unwrap();
+fn a_row_that_other_bots_have_played_starts_again_and_its_neighbours_stay() {
+    let (place, list) =
+        (Place::new(), list("classic 2 match club,toddler 2x5 tea\nclassic 2 match house,toddler 2x5 tea"));
     play(&list, &place);
-    let whole = place.folder().result(row).unwrap().sums;
-    for broken in [String::new(), "{\"piece\":".to_owned(), place.text(row, 3)] {
-        fs::write(place.0.join(row.file(2)), &broken).unwrap();
-        assert_eq!(place.folder().finished(row), 1, "what comes after a gap does not count");
-        play(&list, &place);
-        assert_eq!(place.folder().result(row).unwrap().sums, whole);
-        let aside = place.0.join(row.file(2)).with_extension("other");
-        assert_eq!(fs::read_to_string(aside).unwrap(), broken);
+    let played = place.text();
+    let [club, house] = [0, 1].map(|n| list.rows().nth(n).unwrap());
+    let other = "0123456789abcdef";
+    fs::write(&place.0, played.replace(&club.fingerprint(), other)).unwrap();
+    assert!(run::is_of_others(club, &place.kept()) && !run::is_of_others(house, &place.kept()));
+    let lines = play(&list, &place);
+    assert_eq!(
+        (lines.len(), &lines[0]),
+        (3, &format!("{club}: other bots have played this row, so it starts again"))
+    );
+    let sums = |text: &str| -> Vec<String> {
+        text.lines().map(|line| line.split(",\"cpu_seconds\"").next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(sums(&place.text()), sums(&played));
+}
+
+#[test]
+fn a_file_that_is_broken_is_not_written_over() {
+    let (place, list) = (Place::new(), list("classic 2 match club,toddler 1x5 tea"));
+    play(&list, &place);
+    let line = place.text();
+    for broken in [
+        "{\"row\":".to_owned(),
+        line.replace("\"squares\":", "\"squares\":-"),
+        line.replace("\"n\":5", "\"n\":0"),
+    ] {
+        let text = format!("{line}{}", broken.trim_end());
+        fs::write(&place.0, &text).unwrap();
+        let refused = try_to_play(&list, &place).unwrap_err();
+        assert!(refused.starts_with(&format!("{}, line 2: ", place.0.display())), "{refused}");
+        assert_eq!(place.text(), text);
     }
 }
 
@@ -104,11 +129,12 @@ fn all_rows_get_on_alike() {
 }
 
 #[test]
-fn two_runs_do_not_work_in_the_same_folder() {
-    let (place, list) = (Place::new(), list("classic 2 match club,toddler 1x1 tea"));
-    let _lock = place.folder().lock().unwrap();
-    let refused = run::all(&list, &|_| true, &place.folder(), 1, &mut |_| {}).unwrap_err();
-    assert!(refused.starts_with("another run works in "), "{refused}");
+fn two_runs_do_not_play_the_same_list() {
+    let place = Place::new();
+    fs::write(&place.0, "").unwrap();
+    let _held = held(&place.0).unwrap();
+    let refused = held(&place.0).unwrap_err();
+    assert_eq!(refused, format!("another run plays the rows of {}", place.0.display()));
 }
 
 #[test]
@@ -122,9 +148,8 @@ fn tables_have_every_row_and_what_is_known_of_it() {
         classic 3 match house,toddler 1x10 tea";
     let (place, list) = (Place::new(), List::read(rows).unwrap());
     let is_played = |row: &Row| !row.to_string().contains("house");
-    run::all(&list, &is_played, &place.folder(), 2, &mut |_| {}).unwrap();
-    let text = table::of(&list, &|_| true, &place.folder());
-    assert_eq!(text, fs::read_to_string(place.0.join("rows.md")).unwrap());
+    run::all(&list, &is_played, &mut place.kept(), 2, &mut |_| {}).unwrap();
+    let text = table::of(&list, &|_| true, &place.kept());
     let lines: Vec<&str> = text.lines().collect();
     let row = |n: usize| -> Vec<&str> { lines[n].split('|').map(str::trim).collect() };
     assert_eq!(
@@ -147,6 +172,15 @@ fn the_list_of_the_documents_can_be_played() {
         assert_eq!(row.to_string().parse().as_ref(), Ok(row));
     }
     assert!(list.tables.iter().any(|table| table.shape == Shape::Grid));
+}
+
+#[test]
+fn what_is_kept_of_the_documents_rows_is_whole_shards_and_small() {
+    let list = List::read(include_str!("../examples/rows/rows.txt")).unwrap();
+    let file = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/rows/kept.jsonl"));
+    let kept = Kept::read(file.clone()).unwrap();
+    let finished: u64 = list.rows().map(|row| kept.finished(row).unwrap()).sum();
+    assert!(finished > 0 && fs::metadata(file).unwrap().len() < 300_000);
 }
 
 #[test]

@@ -31,14 +31,11 @@ async fn bytes(address: &str) -> Option<Vec<u8>> {
     Some(Uint8Array::new(&JsFuture::from(buffer).await.ok()?).to_vec())
 }
 
-/// The address of a net: `/net-classic-2-0123456789ab.net`.
+/// The address of a net, which is beside the worker: `net-classic-2-0123456789ab.net`.
 fn address(name: &str) -> Option<String> {
     let start = format!("net-{name}-");
     let location = Reflect::get(&scope(), &JsValue::from_str("location")).ok()?;
     let hash: JsString = Reflect::get(&location, &JsValue::from_str("hash")).ok()?.dyn_into().ok()?;
     let all = String::from(hash);
-    all.trim_start_matches('#')
-        .split(',')
-        .find(|file| file.starts_with(&start))
-        .map(|file| format!("/{file}"))
+    all.trim_start_matches('#').split(',').find(|file| file.starts_with(&start)).map(str::to_owned)
 }

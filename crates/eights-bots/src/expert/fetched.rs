@@ -1,5 +1,6 @@
 //! Nets that a page fetches. It carries those for any rules, and leaves out those of single tables to stay
-//! small; the net of a table is a file of its own, which is handed in before the expert sits down there.
+//! small; the net of a table is a file of its own, which is handed in before a bot sits down that thinks with
+//! it.
 
 use super::net::{BadNet, Net};
 use eights::Rules;
@@ -25,7 +26,7 @@ pub fn has_net(name: &str) -> bool {
     fetched(name).is_some()
 }
 
-/// Takes the file of a net. The experts who sit down at its table from now on play by it.
+/// Takes the file of a net. The bots that sit down at its table from now on think with it.
 ///
 /// # Errors
 /// If it is no net of this version.

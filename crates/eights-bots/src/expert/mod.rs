@@ -22,10 +22,15 @@ use crate::{
     memory::Memory,
     search::{Counted, count_if_certain},
 };
-use eights::{Action, SeenEvent, View};
+use eights::{Action, Rules, SeenEvent, View};
 
 /// The answers that are tried to count a position out: as many as a quick bot has time for.
 const COUNTING: u32 = 600;
+
+/// The net for a table: one that was handed in for it, or one that comes with the program.
+pub(crate) fn net_for(rules: &Rules, seats: usize) -> Option<&'static Net> {
+    fetched::fitting(rules, seats).or_else(|| Nets::own().fitting(rules, seats).ok())
+}
 
 /// A look at a seat's options, for those who train nets.
 #[derive(Default)]
@@ -99,8 +104,7 @@ impl Expert {
 impl Bot for Expert {
     fn sit(&mut self, view: &View, seed: u64) {
         self.memory.sit(view, seed);
-        let (rules, seats) = (view.rules(), view.n_seats());
-        self.net = fetched::fitting(rules, seats).or_else(|| Nets::own().fitting(rules, seats).ok());
+        self.net = net_for(view.rules(), view.n_seats());
     }
 
     fn watches(&self) -> bool {

@@ -3,15 +3,16 @@
 //!
 //! `root` measures the options of a decision and drops those that fall behind. `playout` plays a round to its
 //! end, with `policy` choosing for every seat and `watch` remembering what all have seen. `utility` says what
-//! an end is worth. Three kinds of decision are special: `endgame` counts out what is certain, `subgame`
-//! mixes where players choose in secret, and `small` solves the end of a round of two. `look` is for others
-//! who want to know what options are worth, and `judgement` compares a choice that was made with the best
-//! other option.
+//! an end is worth, and `expectation` what an option is worth at first sight. Three kinds of decision are
+//! special: `endgame` counts out what is certain, `subgame` mixes where players choose in secret, and `small`
+//! solves the end of a round of two. `look` is for others who want to know what options are worth, and
+//! `judgement` compares a choice that was made with the best other option.
 //!
 //! Thought is counted in answers given in playouts, never in time: the same seed gives the same choice.
 
 mod effort;
 mod endgame;
+mod expectation;
 mod judgement;
 mod look;
 mod playout;
@@ -32,17 +33,19 @@ use crate::{
     Bot,
     belief::{Belief, Worlds},
     club::whim,
+    expert::{self, Net},
     judge::{Judge, only_option},
     memory::Memory,
 };
 use eights::{Action, Options, Rng, Rules, Seat, SeenEvent, View, Viewer, rules::DrawAmount};
 pub(crate) use endgame::{Counted, count_if_certain};
+use expectation::Expectation;
 use playout::Playouts;
 use root::Root;
 use watch::Watch;
 
 /// The answers in playouts that a master spends on a decision.
-const MASTER: u32 = 42_000;
+const MASTER: u32 = 10_500;
 /// The answers in playouts that a grandmaster spends on a decision.
 const GRANDMASTER: u32 = 168_000;
 /// One of this number of answers may go into counting a position out.
@@ -54,21 +57,33 @@ pub(crate) struct Searcher {
     full: u32,
     effort: Effort,
     memory: Memory,
+    /// The expert's net for the table.
+    net: Option<&'static Net>,
 }
 
 impl Searcher {
     pub(crate) const fn master(effort: Effort) -> Self {
-        Self { full: MASTER, effort, memory: Memory::new() }
+        Self { full: MASTER, effort, memory: Memory::new(), net: None }
     }
 
     pub(crate) const fn grandmaster(effort: Effort) -> Self {
-        Self { full: GRANDMASTER, effort, memory: Memory::new() }
+        Self { full: GRANDMASTER, effort, memory: Memory::new(), net: None }
+    }
+}
+
+impl Searcher {
+    /// The net that is asked before the search. Who thinks for long finds more than a net knows, except where
+    /// cards are answered: quick playouts know little of that.
+    fn net_for(&self, rules: &Rules, seats: usize) -> Option<&'static Net> {
+        let asks = self.full < GRANDMASTER || rules.has_nopes();
+        asks.then(|| expert::net_for(rules, seats)).flatten()
     }
 }
 
 impl Bot for Searcher {
     fn sit(&mut self, view: &View, seed: u64) {
         self.memory.sit(view, seed);
+        self.net = self.net_for(view.rules(), view.n_seats());
     }
 
     fn watches(&self) -> bool {
@@ -95,7 +110,8 @@ impl Bot for Searcher {
 
     fn mixture(&mut self, view: &View) -> Vec<(Action, f64)> {
         let certain = |action: Option<Action>| vec![(action.unwrap_or(Action::Pass), 1.0)];
-        let Some((rng, belief)) = self.memory.recall() else { return certain(None) };
+        let Self { memory, net, .. } = self;
+        let Some((rng, belief)) = memory.recall() else { return certain(None) };
         let Viewer::Seat(me) = view.viewer() else { return certain(None) };
         if let Some(only) = only_option(view.sight()) {
             return certain(Some(only));
@@ -103,20 +119,15 @@ impl Bot for Searcher {
         let belief = belief.caught_up(view);
         let answers = afforded(view.rules(), self.effort.of(self.full));
         let solved = small::mixture(view, &belief, answers);
-        solved.unwrap_or_else(|| certain(Decision { view, belief: &belief, me, answers }.best(rng)))
+        solved
+            .unwrap_or_else(|| certain(Decision { view, belief: &belief, me, net: *net, answers }.best(rng)))
     }
 }
 
-/// The answers that a decision is worth. Where cards are answered, thought wins the most; where players draw
-/// until they can play, many answers are draws, which are quick.
+/// The answers that a decision is worth. Where players draw until they can play, many answers are draws,
+/// which are quick.
 fn afforded(rules: &Rules, answers: u32) -> u32 {
-    if rules.has_nopes() {
-        answers / 4 * 5
-    } else if rules.draw_amount() == DrawAmount::UntilPlayable {
-        answers / 2 * 3
-    } else {
-        answers
-    }
+    if rules.draw_amount() == DrawAmount::UntilPlayable { answers / 2 * 3 } else { answers }
 }
 
 /// A question that is put to the bot.
@@ -124,6 +135,7 @@ struct Decision<'a> {
     view: &'a View,
     belief: &'a Belief,
     me: Seat,
+    net: Option<&'a Net>,
     answers: u32,
 }
 
@@ -177,7 +189,28 @@ impl Decision<'_> {
                 return mixed;
             }
         }
+        let expectation = Expectation::new(self.view, self.belief, judge, self.net);
         let root = Root::new(worlds, &playouts, self.me, options.into_iter());
-        root.expecting(|action| judge.worth_in_cards(action)).best(self.answers, rng)
+        root.expecting(|action| expectation.of(action), expectation.farthest()).best(self.answers, rng)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_thinks_for_long_asks_a_net_only_where_cards_are_answered() {
+        let asks =
+            |bot: &Searcher, rules: &str| bot.net_for(&Rules::preset(rules).expect("a preset"), 2).is_some();
+        let [master, grandmaster] = [Searcher::master(Effort::LEAST), Searcher::grandmaster(Effort::LEAST)];
+        for (rules, grandmaster_asks) in [("classic", false), ("playpalace", false), ("normal-eights", true)]
+        {
+            assert_eq!(
+                (asks(&master, rules), asks(&grandmaster, rules)),
+                (true, grandmaster_asks),
+                "{rules}"
+            );
+        }
     }
 }

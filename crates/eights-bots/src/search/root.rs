@@ -15,9 +15,7 @@ pub(super) const WORLD: u32 = 10;
 /// The observations that the expectation counts for.
 const EXPECTATIONS: f64 = 150.0;
 /// What a card is worth, as a share of the spread between won and lost playouts.
-const A_CARD: f64 = 0.08;
-/// The most cards by which an option is expected to be worse than the best.
-const MOST_CARDS: f32 = 3.0;
+pub(super) const A_CARD: f64 = 0.08;
 
 /// The number of worlds at the first look; the next looks come after a quarter more each time.
 const FIRST_LOOK: usize = 48;
@@ -68,12 +66,13 @@ impl<'a> Root<'a> {
         Self { worlds, playouts, me, arms: options.map(Arm::new).collect(), weights: Vec::new() }
     }
 
-    /// The same, with what was expected before: the worth of each option in cards.
-    pub(super) fn expecting(mut self, worth: impl Fn(Action) -> f32) -> Self {
+    /// The same, with what was expected before: the worth of each option in cards, and the most by which one
+    /// is expected to be worse than the best.
+    pub(super) fn expecting(mut self, worth: impl Fn(Action) -> f32, most: f32) -> Self {
         let worths: Vec<f32> = self.arms.iter().map(|arm| worth(arm.action)).collect();
         let best = worths.iter().copied().fold(f32::MIN, f32::max);
         for (arm, worth) in self.arms.iter_mut().zip(worths) {
-            arm.prior = f64::from((worth - best).max(-MOST_CARDS));
+            arm.prior = f64::from((worth - best).max(-most));
         }
         self
     }

@@ -76,7 +76,7 @@ fn review(record: &Record, number: usize, effort: Effort) -> Review {
 
 /// A game with good and bad decisions, and what its first player is told of it.
 static EXAMPLE: LazyLock<(Record, Review)> = LazyLock::new(|| {
-    let record = bots_play("south-african", &[Level::Toddler; 2], "best and worst");
+    let record = bots_play("south-african", &[Level::Toddler, Level::Club], "best and worst");
     let review = review(&record, 0, Effort::Quick);
     (record, review)
 });

@@ -6,10 +6,19 @@
 
 use core::{fmt, str::FromStr};
 use eights::{Rules, Seed};
-use eights_sim::{Contender, Length, PATIENCE, Seating, Shard, Stocks, Terms, Tournament};
+use eights_sim::{
+    Contender, Length, Meeting, PATIENCE, Piece, Seating, Shard, Stocks, Terms, Tournament, fingerprint,
+};
+use std::{
+    fs::{File, TryLockError},
+    io,
+    path::Path,
+};
 
 /// What stands before a bot that is alone among the others.
 const ALONE: char = '+';
+/// The answers that a fingerprint looks at: a few deals, about as much time as a short shard.
+const FINGERPRINT: u32 = 1_000;
 
 /// All tables.
 #[derive(Debug)]
@@ -108,6 +117,20 @@ impl FromStr for Row {
     }
 }
 
+/// Holds a list while its rows are played, so that no other run plays them at the same time.
+///
+/// # Errors
+/// If another run does, or the file cannot be held.
+pub(crate) fn held(file: &Path) -> Result<File, String> {
+    let unusable = |error: io::Error| format!("{} cannot be held: {error}", file.display());
+    let held = File::open(file).map_err(unusable)?;
+    match held.try_lock() {
+        Ok(()) => Ok(held),
+        Err(TryLockError::WouldBlock) => Err(format!("another run plays the rows of {}", file.display())),
+        Err(TryLockError::Error(error)) => Err(unusable(error)),
+    }
+}
+
 fn count(text: &str) -> Option<u64> {
     text.parse().ok().filter(|count| *count > 0)
 }
@@ -150,24 +173,29 @@ impl Row {
         }
     }
 
-    /// What a shard is made of.
-    pub(crate) fn terms(&self, shard: u64) -> Terms {
-        Terms::new(&self.tournament(shard), &self.rules, &self.seed)
+    /// Its two bots before their first deal.
+    pub(crate) fn before(&self) -> Meeting {
+        self.piece(1).meetings(&self.tournament(1)).remove(0)
     }
 
-    /// The last of that number of equal parts, which is the shard of this number.
-    pub(crate) const fn part(shard: u64) -> Shard {
-        Shard { number: shard, of: shard }
+    /// A shard before its first deal: the last of that number of equal parts.
+    pub(crate) fn piece(&self, shard: u64) -> Piece {
+        let tournament = self.tournament(shard);
+        let terms = Terms::new(&tournament, &self.rules, &self.seed);
+        Piece::new(&tournament, terms, Shard { number: shard, of: shard })
     }
 
-    /// The name of a shard's file.
-    pub(crate) fn file(&self, shard: u64) -> String {
-        let Self { rules, seats, length, bots: [_, other], deals, seed, .. } = self;
-        format!("{rules}-{seats}-{}-{}-{other}-{seed}-{deals}-{shard:04}.json", length.name(), self.first())
+    /// What tells it from others, however many deals it has.
+    pub(crate) fn name(&self) -> String {
+        let Self { rules, seats, length, bots: [_, other], seed, .. } = self;
+        format!("{rules} {seats} {} {},{other} {seed}", length.name(), self.first())
     }
-}
 
-impl Row {
+    /// How its bots play.
+    pub(crate) fn fingerprint(&self) -> String {
+        format!("{:016x}", fingerprint(&self.tournament(1), FINGERPRINT))
+    }
+
     /// The first bot, with a plus if only it is alone.
     fn first(&self) -> String {
         match self.seating {

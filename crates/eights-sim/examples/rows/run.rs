@@ -2,85 +2,65 @@
 //! early has something of every row.
 
 use crate::{
-    folder::Folder,
+    kept::Kept,
     list::{List, Row},
     table,
 };
-use core::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::Duration,
-};
-use eights_sim::{Control, Pool, grouped, hold_piece};
-use std::time::Instant;
+use core::sync::atomic::AtomicBool;
+use eights_sim::{Control, Meeting, Pool, grouped, hold_piece};
 
-/// A row and how far it is.
-struct Open<'a> {
-    row: &'a Row,
-    done: u64,
-}
-
-/// The tables as far as they are played.
-const TABLES: &str = "rows.md";
-/// They are written this often at most.
-const PAUSE: Duration = Duration::from_secs(20);
-
-/// Plays all wanted rows to their end. Says a line for every finished shard.
+/// Plays all wanted rows to their end, and keeps every finished shard. Says a line for each, and for each row
+/// that other bots have played: it starts again from the first deal.
 pub(crate) fn all(
     list: &List,
     is_wanted: &dyn Fn(&Row) -> bool,
-    folder: &Folder,
+    kept: &mut Kept,
     threads: usize,
     say: &mut dyn FnMut(String),
 ) -> Result<(), String> {
-    let _lock = folder.lock()?;
     let pool = Pool::new(threads).map_err(|none| none.to_string())?;
-    let write = || folder.write(TABLES, &table::of(list, &|_| true, folder));
-    let (mut open, mut written) = (open(list, is_wanted, folder), Instant::now());
-    while let Some(next) = next(&open) {
-        let Open { row, done } = &mut open[next];
-        play(row, *done + 1, folder, &pool)?;
-        *done += 1;
-        say(told(row, *done, folder));
-        if written.elapsed() > PAUSE {
-            write()?;
-            written = Instant::now();
+    let rows: Vec<&Row> = list.rows().filter(|row| is_wanted(row)).collect();
+    for row in &rows {
+        if is_of_others(row, kept) {
+            say(format!("{row}: other bots have played this row, so it starts again"));
+            kept.remove(row);
         }
     }
-    write()
+    while let Some((row, done)) = next(&rows, kept)? {
+        let fingerprint = kept.fingerprint(row).map_or_else(|| row.fingerprint(), str::to_owned);
+        kept.add(row, &fingerprint, &play(row, done + 1, &pool))?;
+        say(told(row, done + 1, kept));
+    }
+    Ok(())
 }
 
-/// Every wanted row once.
-fn open<'a>(list: &'a List, is_wanted: &dyn Fn(&Row) -> bool, folder: &Folder) -> Vec<Open<'a>> {
-    let mut open: Vec<Open<'a>> = Vec::new();
-    for row in list.rows().filter(|row| is_wanted(row)) {
-        if !open.iter().any(|other| other.row == row) {
-            open.push(Open { row, done: folder.finished(row) });
+/// Whether a row is kept, and today's bots play it otherwise.
+pub(crate) fn is_of_others(row: &Row, kept: &Kept) -> bool {
+    kept.fingerprint(row).is_some_and(|fingerprint| fingerprint != row.fingerprint())
+}
+
+/// The row of which the smallest part is done, and how many of its shards are; the first of several.
+fn next<'a>(rows: &[&'a Row], kept: &Kept) -> Result<Option<(&'a Row, u64)>, String> {
+    let mut least: Option<(&Row, u64)> = None;
+    for row in rows {
+        let done = kept.finished(row)?;
+        let part = |(row, done): (&Row, u64)| done as f64 / row.shards as f64;
+        let is_less = least.is_none_or(|least| part((row, done)) < part(least));
+        if done < row.shards && is_less {
+            least = Some((row, done));
         }
     }
-    open
+    Ok(least)
 }
 
-/// The row of which the smallest part is done; the first of several.
-fn next(open: &[Open<'_>]) -> Option<usize> {
-    let part = |n: &usize| open[*n].done as f64 / open[*n].row.shards as f64;
-    let unfinished = (0..open.len()).filter(|n| open[*n].done < open[*n].row.shards);
-    unfinished.min_by(|one, other| part(one).total_cmp(&part(other)))
+fn play(row: &Row, shard: u64, pool: &Pool) -> Meeting {
+    let (tournament, mut piece, stop) = (row.tournament(shard), row.piece(shard), AtomicBool::new(false));
+    hold_piece(&tournament, &mut piece, Control { pool, stop: &stop, watch: &() }, &mut |_| {});
+    piece.meetings(&tournament).remove(0)
 }
 
-/// Plays a shard to its end; every few seconds it is kept.
-fn play(row: &Row, shard: u64, folder: &Folder, pool: &Pool) -> Result<(), String> {
-    let (stop, mut piece, mut kept) = (AtomicBool::new(false), folder.shard(row, shard)?, Ok(()));
-    let control = Control { pool, stop: &stop, watch: &() };
-    hold_piece(&row.tournament(shard), &mut piece, control, &mut |piece| {
-        kept = folder.keep(row, shard, piece);
-        // What cannot be kept need not be played.
-        stop.store(kept.is_err(), Ordering::Relaxed);
-    });
-    kept
-}
-
-fn told(row: &Row, done: u64, folder: &Folder) -> String {
+fn told(row: &Row, done: u64, kept: &Kept) -> String {
     let (deals, shards) = (grouped(done * row.deals), row.shards);
-    let score = folder.result(row).map_or_else(String::new, |result| table::score(&result));
+    let score = kept.result(row).map_or_else(String::new, |result| table::score(&result));
     format!("{row}: shard {done} of {shards}, {deals} deals, {score}")
 }

@@ -1,14 +1,13 @@
 //! The tables, in Markdown.
 
 use crate::{
-    folder::Folder,
+    kept::Kept,
     list::{List, Row, Shape},
 };
-use eights_bots::Level;
 use eights_sim::{Contender, Length, Meeting, grouped};
 
 /// All tables as far as they are played, with the wanted rows.
-pub(crate) fn of(list: &List, is_wanted: &dyn Fn(&Row) -> bool, folder: &Folder) -> String {
+pub(crate) fn of(list: &List, is_wanted: &dyn Fn(&Row) -> bool, kept: &Kept) -> String {
     let mut text = String::new();
     for table in &list.tables {
         let rows: Vec<&Row> = table.rows.iter().filter(|row| is_wanted(row)).collect();
@@ -16,8 +15,8 @@ pub(crate) fn of(list: &List, is_wanted: &dyn Fn(&Row) -> bool, folder: &Folder)
             continue;
         }
         let told = match table.shape {
-            Shape::Lines => lines(&rows, list, folder),
-            Shape::Grid => grid(&rows, folder),
+            Shape::Lines => lines(&rows, list, kept),
+            Shape::Grid => grid(&rows, kept),
         };
         text += &format!("### {}\n\n{told}\n", table.heading);
     }
@@ -25,22 +24,22 @@ pub(crate) fn of(list: &List, is_wanted: &dyn Fn(&Row) -> bool, folder: &Folder)
 }
 
 /// A line for each row.
-fn lines(rows: &[&Row], list: &List, folder: &Folder) -> String {
+fn lines(rows: &[&Row], list: &List, kept: &Kept) -> String {
     let head = ["rules", "seats", "bot", "against", "deals", "score", "wins alone", "gap closed", "CPU"];
-    markdown(&head.map(str::to_owned), rows.iter().map(|row| line(row, list, folder)))
+    markdown(&head.map(str::to_owned), rows.iter().map(|row| line(row, list, kept)))
 }
 
-fn line(row: &Row, list: &List, folder: &Folder) -> Vec<String> {
+fn line(row: &Row, list: &List, kept: &Kept) -> Vec<String> {
     let [one, other] = &row.bots;
     let mut cells = vec![rules(row), row.seats.to_string(), format!("`{one}`"), format!("`{other}`")];
-    let Some(result) = folder.result(row) else {
+    let Some(result) = kept.result(row) else {
         cells.extend(["0", "–", "–", "–", "–"].map(str::to_owned));
         return cells;
     };
     cells.push(deals(row, &result));
     cells.push(score(&result));
     cells.push(wins(row, &result));
-    cells.push(gap(row, &result, list, folder));
+    cells.push(gap(row, &result, list, kept));
     cells.push(format!("{} s", grouped(result.cpu.as_secs_f64().round() as u64)));
     cells
 }
@@ -76,14 +75,13 @@ fn wins(row: &Row, result: &Meeting) -> String {
     format!("{rate:.1} % ({low:.1} to {high:.1})")
 }
 
-/// Which share of the oracle's lead over `counter` the first bot has, if it meets `counter` here and the
-/// oracle does so at such a table.
-fn gap(row: &Row, result: &Meeting, list: &List, folder: &Folder) -> String {
-    let counter = Contender::Level(Level::Counter);
-    let is_oracle =
-        |other: &&Row| other.place() == row.place() && other.bots == [Contender::Oracle, counter.clone()];
-    let closed = (row.bots[1] == counter && row.bots[0] != Contender::Oracle)
-        .then(|| list.rows().find(is_oracle).and_then(|oracle| folder.result(oracle)))
+/// Which share of the oracle's lead over the second bot the first one has, if the oracle meets the same bot
+/// at such a table.
+fn gap(row: &Row, result: &Meeting, list: &List, kept: &Kept) -> String {
+    let oracle = [Contender::Oracle, row.bots[1].clone()];
+    let is_oracle = |other: &&Row| other.place() == row.place() && other.bots == oracle;
+    let closed = (row.bots[0] != Contender::Oracle)
+        .then(|| list.rows().find(is_oracle).and_then(|oracle| kept.result(oracle)))
         .flatten()
         .and_then(|oracle| result.closes(&oracle));
     closed.map_or_else(
@@ -93,7 +91,7 @@ fn gap(row: &Row, result: &Meeting, list: &List, folder: &Folder) -> String {
 }
 
 /// A line for each bot that comes first, and a column for each kind of table.
-fn grid(rows: &[&Row], folder: &Folder) -> String {
+fn grid(rows: &[&Row], kept: &Kept) -> String {
     let mut bots: Vec<&Contender> = Vec::new();
     let mut columns: Vec<&Row> = Vec::new();
     for row in rows {
@@ -107,15 +105,15 @@ fn grid(rows: &[&Row], folder: &Folder) -> String {
     let head = columns.iter().map(|row| format!("{} {}", rules(row), row.seats));
     let head: Vec<String> = ["bot".to_owned()].into_iter().chain(head).collect();
     let lines = bots.iter().map(|bot| {
-        let cells = columns.iter().map(|column| cell(rows, bot, column, folder));
+        let cells = columns.iter().map(|column| cell(rows, bot, column, kept));
         [format!("`{bot}`")].into_iter().chain(cells).collect()
     });
     markdown(&head, lines)
 }
 
-fn cell(rows: &[&Row], bot: &Contender, column: &Row, folder: &Folder) -> String {
+fn cell(rows: &[&Row], bot: &Contender, column: &Row, kept: &Kept) -> String {
     let row = rows.iter().find(|row| row.bots[0] == *bot && row.place() == column.place());
-    let result = row.and_then(|row| Some((row, folder.result(row)?)));
+    let result = row.and_then(|row| Some((row, kept.result(row)?)));
     result.map_or_else(
         || "–".to_owned(),
         |(row, result)| match wins(row, &result).as_str() {

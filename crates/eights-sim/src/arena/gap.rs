@@ -18,8 +18,8 @@ pub(super) fn closed(tournament: &Tournament, meetings: &[Meeting], contender: u
 }
 
 impl Meeting {
-    /// The share of the oracle's lead over `counter` that A has, where A meets `counter` here and the oracle
-    /// meets it in another meeting at such a table.
+    /// The share of the oracle's lead over B that A has, where the oracle meets the same B in another meeting
+    /// at such a table.
     pub fn closes(&self, oracle: &Self) -> Option<Share> {
         let lead = |meeting: &Self| (meeting.deals() > 1).then(|| (meeting.score() - 0.5, meeting.error()));
         share(lead(self)?, lead(oracle)?)

@@ -8,7 +8,7 @@ use crate::{
     table::{Setting, Stopped},
     workers::Worker,
 };
-use eights::{Event, Seats};
+use eights::Event;
 use serde::{Deserialize, Serialize};
 
 /// The pairs of a round, and its first deal.
@@ -39,13 +39,11 @@ pub(super) struct Host<'a> {
 
 impl<'a> Host<'a> {
     pub(super) fn new(tournament: &Tournament, lineup: &Lineup<'a>) -> Self {
-        let seats = tournament.seats;
-        let setting = Setting::new(tournament.rules, seats, tournament.seed);
         Self {
-            setting: setting.of_length(tournament.length).with_stocks(tournament.stocks),
+            setting: tournament.setting(),
             seating: tournament.seating,
             // One is alone among the others.
-            players: lineup.room(seats - 1),
+            players: lineup.room(tournament.seats - 1),
             told: Told::default(),
             round: Round::default(),
             meetings: Meeting::all(tournament),
@@ -68,18 +66,13 @@ impl<'a> Worker for Host<'a> {
     fn play(&mut self, number: u64, score: &mut Deal) -> Result<(), Stopped> {
         let (pair, deal) = self.round.at(number);
         let Meeting { a, b, .. } = self.meetings[pair];
-        let seats = Seats::first(self.setting.seats);
+        let seats = self.setting.seats;
         *score = Deal::default();
         let start = cpu_time();
-        let tables = self.seating.tables(seats.len());
-        let first = deal * tables * seats.len() as u64;
-        for (table, (one, others)) in (0..tables).zip([(a, b), (b, a)]) {
-            for alone in seats.iter() {
-                self.players.seat(seats.iter().map(|seat| if seat == alone { one } else { others }));
-                let game = first + table * seats.len() as u64 + u64::from(alone.number());
-                self.setting.play(deal, game, &mut self.players, &mut self.told)?;
-                score.add(&self.told.outcome, alone, seats.len(), table == 0);
-            }
+        for sitting in self.seating.sittings(seats, deal) {
+            self.players.seat(sitting.seated(seats, a, b));
+            self.setting.play(deal, sitting.number, &mut self.players, &mut self.told)?;
+            score.add(&self.told.outcome, sitting.alone, seats, sitting.alone_is_a);
         }
         score.cpu = cpu_time().saturating_sub(start);
         Ok(())

@@ -59,7 +59,7 @@ impl Sums {
     }
 
     /// Whether at most this number of deals can have such counts.
-    pub(super) fn is_sound(&self, deals: u64) -> bool {
+    pub fn is_sound(&self, deals: u64) -> bool {
         let counts = [&self.halves, &self.a_alone, &self.b_alone];
         counts.iter().all(|count| count.n == self.deals() && count.is_sound()) && self.deals() <= deals
     }

@@ -1,5 +1,6 @@
 //! Who sits among whom.
 
+use eights::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// Who is alone among players of the other kind, in an arena with more than two seats.
@@ -30,5 +31,37 @@ impl Seating {
             Self::Both if seats > 2 => 2,
             Self::Both | Self::FirstAlone => 1,
         }
+    }
+
+    /// All games of a deal.
+    pub(super) fn sittings(self, seats: usize, deal: u64) -> impl Iterator<Item = Sitting> {
+        let (tables, games) = (self.tables(seats), seats as u64);
+        (0..tables).flat_map(move |table| {
+            let first = (deal * tables + table) * games;
+            let sitting = move |alone: Seat| Sitting {
+                number: first + u64::from(alone.number()),
+                alone,
+                alone_is_a: table == 0,
+            };
+            Seats::first(seats).iter().map(sitting)
+        })
+    }
+}
+
+/// A game of a deal: one of a pair sits alone among others of the other kind.
+pub(super) struct Sitting {
+    /// The game's number among all of the tournament.
+    pub(super) number: u64,
+    pub(super) alone: Seat,
+    /// Whether the first of the pair is alone, or the second.
+    pub(super) alone_is_a: bool,
+}
+
+impl Sitting {
+    /// Who sits where, seat by seat.
+    pub(super) fn seated(&self, seats: usize, a: usize, b: usize) -> impl Iterator<Item = usize> {
+        let (one, others) = if self.alone_is_a { (a, b) } else { (b, a) };
+        let alone = self.alone;
+        Seats::first(seats).iter().map(move |seat| if seat == alone { one } else { others })
     }
 }

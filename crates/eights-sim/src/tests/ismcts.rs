@@ -10,7 +10,7 @@ fn met(tournament: &Tournament, threads: usize) -> Meeting {
 
 #[test]
 fn it_beats_the_toddler() {
-    let meeting = met(&tournament("south-african", 2, &["ismcts-2500", "toddler"], 5), 2);
+    let meeting = met(&tournament("classic", 2, &["ismcts-2500", "toddler"], 40), 2);
     assert!(meeting.share().low95 > 0.5, "{meeting:?}");
 }
 
