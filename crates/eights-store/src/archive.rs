@@ -34,6 +34,10 @@ pub trait Archive: Send + Sync {
     /// fails if there is no such player.
     fn forget_player(&self, id: PlayerId) -> Result<(), StoreError>;
 
+    /// Forgets finished games that ended before `at`: results and records, a few at a time. Ratings stay.
+    /// Says how many games there were.
+    fn forget_games_before(&self, at: i64) -> Result<u64, StoreError>;
+
     /// The player of this id.
     fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError>;
 

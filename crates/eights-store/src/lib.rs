@@ -23,6 +23,7 @@
 //! is `async`: threads of the store answer appends, and every other call waits for its answer.
 
 mod archive;
+mod condition;
 mod error;
 mod id;
 mod log;
@@ -36,6 +37,7 @@ mod sqlite;
 mod transfer;
 
 pub use archive::{Archive, FORGOTTEN};
+pub use condition::Condition;
 pub use error::{AppendError, StoreError};
 pub use id::{GameId, NotAnId, PlayerId, TableId};
 pub use log::{Done, EachTable, Entry, Missing, NewEntry, TableLog};

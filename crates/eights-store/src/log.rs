@@ -99,6 +99,17 @@ pub trait TableLog: Send + Sync {
     /// When the list of tables cannot be read.
     fn read_open(&self, each: EachTable<'_>) -> Result<(), StoreError>;
 
+    /// Passes on the logs of these tables in the same way; a table without a log has no entries.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    fn read_some(&self, tables: &[TableId], each: EachTable<'_>) -> Result<(), StoreError> {
+        for table in tables {
+            each(*table, self.read(*table, 1)?, None);
+        }
+        Ok(())
+    }
+
     /// Forgets tables that were closed before `at`, and says how many there were.
     ///
     /// # Errors

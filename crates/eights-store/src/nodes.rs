@@ -113,17 +113,18 @@ pub trait Nodes: Send + Sync {
     /// As [`Nodes::claim`].
     fn place(&self, node: NodeId, table: TableId, code: &str) -> Result<bool, StoreError>;
 
-    /// Open tables that have no place, because a server without others opened them.
+    /// Open tables that have no place, because a server without others opened them, and the first entry of
+    /// each one's log, as text.
     ///
     /// # Errors
     /// When the database cannot be asked.
-    fn unplaced(&self) -> Result<Vec<TableId>, StoreError>;
+    fn unplaced(&self) -> Result<Vec<(TableId, Option<String>)>, StoreError>;
 
-    /// Gives such a table a place that nobody serves yet.
+    /// Gives such tables, with their codes, places that nobody serves yet.
     ///
     /// # Errors
     /// When the database cannot be asked.
-    fn put_down(&self, table: TableId, code: &str) -> Result<(), StoreError>;
+    fn put_down(&self, tables: Vec<(TableId, String)>) -> Result<(), StoreError>;
 
     /// Gives back a table that a server has claimed and cannot read just now.
     ///

@@ -28,6 +28,10 @@ impl Archive for PostgresStore {
         self.forget(id)
     }
 
+    fn forget_games_before(&self, at: i64) -> Result<u64, StoreError> {
+        self.forget_games(at)
+    }
+
     fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         self.desk.ask(move |client| Ok(Ok(queries::player(client, id)?)))
     }

@@ -102,8 +102,8 @@ pub(super) fn carry_out(
     Ok(writes.iter().map(answer).collect())
 }
 
-/// Ends that move, entries that go with them, entries that a cut forgets, and one signal to those who listen:
-/// all in one step.
+/// Ends that move, entries that go with them and entries that a cut forgets, all in one step. It signals to
+/// nobody: commits with signals wait for one another, and for the standby, one by one.
 const MOVE: &str = "
 WITH wanted AS (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[])
@@ -126,7 +126,7 @@ WITH wanted AS (
         AS entry (table_id, seq, command, rules_version, at, hash, body)
     JOIN done ON done.id = entry.table_id
 )
-SELECT id, CASE WHEN row_number() OVER () = 1 THEN pg_notify('eights_log', '')::text END FROM done";
+SELECT id FROM done";
 
 fn move_ends(connection: &mut Connection, writes: &[Write]) -> Result<HashSet<TableId>, Error> {
     let writes: Vec<&Write> = writes.iter().filter(|write| write.changes()).collect();

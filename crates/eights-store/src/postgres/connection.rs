@@ -81,13 +81,8 @@ impl Connector {
     /// Lasts as long as the connection. The end of each log keeps writers apart in any case; this only keeps
     /// an operator from starting a server that does not know of others beside one.
     fn lock(&self, client: &mut Client, company: Company) -> Result<(), StoreError> {
-        let ask = match company {
-            Company::Alone => "SELECT pg_try_advisory_lock($1)",
-            Company::Others => "SELECT pg_try_advisory_lock_shared($1)",
-        };
         for _ in 0..TRIES {
-            let row = client.query_one(ask, &[&LOCK]).map_err(fault::of)?;
-            if row.get(0) {
+            if try_lock(client, company)? {
                 return Ok(());
             }
             thread::sleep(PAUSE);
@@ -95,7 +90,7 @@ impl Connector {
         Err(StoreError::InUse(self.name().into()))
     }
 
-    fn check_standby(&self, client: &mut Client) -> Result<(), StoreError> {
+    pub(super) fn check_standby(&self, client: &mut Client) -> Result<(), StoreError> {
         if self.address.takes_any_standby {
             return Ok(());
         }
@@ -113,6 +108,15 @@ impl Connector {
             )),
         }
     }
+}
+
+/// Whether the lock could be had.
+pub(super) fn try_lock(client: &mut Client, company: Company) -> Result<bool, StoreError> {
+    let ask = match company {
+        Company::Alone => "SELECT pg_try_advisory_lock($1)",
+        Company::Others => "SELECT pg_try_advisory_lock_shared($1)",
+    };
+    Ok(client.query_one(ask, &[&LOCK]).map_err(fault::of)?.get(0))
 }
 
 /// What every connection begins with. A commit is never less durable than the standby's disk.

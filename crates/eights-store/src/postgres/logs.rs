@@ -51,6 +51,12 @@ impl TableLog for PostgresStore {
 
     fn read_open(&self, each: EachTable<'_>) -> Result<(), StoreError> {
         let tables: Vec<TableId> = self.tables()?.into_iter().map(|(table, _)| table).collect();
+        self.read_some(&tables, each)
+    }
+
+    fn read_some(&self, tables: &[TableId], each: EachTable<'_>) -> Result<(), StoreError> {
+        let mut tables = tables.to_vec();
+        tables.sort_unstable_by_key(|table| table.key());
         for some in tables.chunks(READ_AT_ONCE) {
             let keys: Vec<i64> = some.iter().map(|table| table.key()).collect();
             let mut rows = self.desk.ask(move |client| entries_of(client, &keys))?.into_iter().peekable();

@@ -4,6 +4,7 @@
 mod address;
 mod archive;
 mod batch;
+mod check;
 mod connection;
 mod desk;
 mod fault;
@@ -11,13 +12,14 @@ mod filing;
 mod forgetting;
 mod logs;
 mod nodes;
+mod old;
 mod queries;
 mod schema;
 mod shelf;
 mod tls;
 mod writer;
 
-use crate::error::StoreError;
+use crate::{condition::Condition, error::StoreError};
 use address::Address;
 use connection::{Company, Connector};
 use desk::Desk;
@@ -54,6 +56,14 @@ impl PostgresStore {
     /// As [`PostgresStore::open`].
     pub fn open_beside(url: &str) -> Result<Self, StoreError> {
         Self::open_in(url, Company::Others)
+    }
+
+    /// Looks at the database at a URL without changing it. Servers may use it meanwhile.
+    ///
+    /// # Errors
+    /// When a server could not use it.
+    pub fn check(url: &str) -> Result<Condition, StoreError> {
+        check::check(&Connector::new(url.parse()?)?)
     }
 
     fn open_in(url: &str, company: Company) -> Result<Self, StoreError> {

@@ -42,8 +42,11 @@ const CLAIM_ONE: &str =
     "UPDATE places SET node = $1 WHERE code = $2 AND node IS NULL RETURNING table_id, code, alive";
 
 const UNPLACED: &str = "
-SELECT id FROM tables
+SELECT id, (SELECT body FROM log WHERE table_id = id ORDER BY seq LIMIT 1) FROM tables
 WHERE closed IS NULL AND NOT EXISTS (SELECT 1 FROM places WHERE table_id = id) ORDER BY id";
+
+const PUT_DOWN: &str = "
+INSERT INTO places (table_id, code) SELECT * FROM unnest($1::bigint[], $2::text[]) ON CONFLICT DO NOTHING";
 
 /// Places whose tables were closed, by a server without others or one that died meanwhile.
 const SWEEP: &str = "DELETE FROM places USING tables WHERE table_id = id AND closed IS NOT NULL";
@@ -101,20 +104,18 @@ impl Nodes for PostgresStore {
         })
     }
 
-    fn unplaced(&self) -> Result<Vec<TableId>, StoreError> {
+    fn unplaced(&self) -> Result<Vec<(TableId, Option<String>)>, StoreError> {
         self.leases.ask(|client| {
             client.execute(SWEEP, &[])?;
             let rows = client.query(UNPLACED, &[])?;
-            Ok(Ok(rows.iter().map(|row| TableId::of_key(row.get(0))).collect()))
+            Ok(Ok(rows.iter().map(|row| (TableId::of_key(row.get(0)), row.get(1))).collect()))
         })
     }
 
-    fn put_down(&self, table: TableId, code: &str) -> Result<(), StoreError> {
-        let code = code.to_owned();
-        self.leases.ask(move |client| {
-            let put = "INSERT INTO places (table_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-            done(client.execute(put, &[&table.key(), &code]))
-        })
+    fn put_down(&self, tables: Vec<(TableId, String)>) -> Result<(), StoreError> {
+        let (tables, codes): (Vec<i64>, Vec<String>) =
+            tables.into_iter().map(|(table, code)| (table.key(), code)).unzip();
+        self.leases.ask(move |client| done(client.execute(PUT_DOWN, &[&tables, &codes])))
     }
 
     fn put_back(&self, node: NodeId, table: TableId) -> Result<(), StoreError> {

@@ -7,21 +7,33 @@ use postgres::{Client, error::SqlState};
 /// The steps from each version to the next. A database stores in `eights_schema` how many of them it has.
 const MIGRATIONS: &[&str] =
     &[include_str!("../../migrations/postgres/1.sql"), include_str!("../../migrations/postgres/2.sql")];
+/// The latest version.
+pub(super) const LATEST: i64 = MIGRATIONS.len() as i64;
 /// The number of the lock that lets one of several servers make a change: "crE9".
 const LOCK: i64 = 0x6372_4539;
 
 /// Brings a database to the latest version, or leaves it as it is.
 pub(super) fn prepare(client: &mut Client, name: &str) -> Result<(), StoreError> {
     let found = version(client, name)?;
-    let known = MIGRATIONS.len() as i64;
-    if found > known {
-        return Err(StoreError::Newer { path: name.into(), found, known });
-    }
-    if found == known { Ok(()) } else { migrate(client).map_err(|error| refused(error, name)) }
+    check(found, name)?;
+    if found == LATEST { Ok(()) } else { migrate(client).map_err(|error| refused(error, name)) }
+}
+
+/// Whether this program knows a version.
+pub(super) fn check(found: i64, name: &str) -> Result<(), StoreError> {
+    let (path, known) = (name.into(), LATEST);
+    if found > known { Err(StoreError::Newer { path, found, known }) } else { Ok(()) }
+}
+
+/// Whether the user of an empty database may make our tables in it.
+pub(super) fn may_make_tables(client: &mut Client) -> Result<(), StoreError> {
+    let look = "SELECT coalesce(has_schema_privilege(current_schema(), 'CREATE'), false)";
+    let row = client.query_one(look, &[]).map_err(fault::of)?;
+    if row.get(0) { Ok(()) } else { Err(no_privilege("permission denied")) }
 }
 
 /// The version of a database: 0 for an empty one.
-fn version(client: &mut Client, name: &str) -> Result<i64, StoreError> {
+pub(super) fn version(client: &mut Client, name: &str) -> Result<i64, StoreError> {
     let look = "SELECT to_regclass('eights_schema') IS NOT NULL, \
                 to_regclass('tables') IS NOT NULL OR to_regclass('log') IS NOT NULL \
                   OR to_regclass('players') IS NOT NULL OR to_regclass('games') IS NOT NULL";
@@ -56,10 +68,13 @@ fn refused(error: postgres::Error, name: &str) -> StoreError {
         return StoreError::Foreign(name.into());
     }
     if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) {
-        return StoreError::Unreachable(format!(
-            "the user may not make tables in this database ({}): GRANT CREATE ON SCHEMA public, or make the user its owner",
-            fault::text(&error)
-        ));
+        return no_privilege(&fault::text(&error));
     }
     fault::of(error)
+}
+
+fn no_privilege(why: &str) -> StoreError {
+    StoreError::Unreachable(format!(
+        "the user may not make tables in this database ({why}): GRANT CREATE ON SCHEMA public, or make the user its owner"
+    ))
 }

@@ -28,6 +28,10 @@ impl Archive for SqliteStore {
         self.forget(id)
     }
 
+    fn forget_games_before(&self, at: i64) -> Result<u64, StoreError> {
+        self.forget_games(at)
+    }
+
     fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         queries::player(&self.reader(), id).map_err(fault::of)
     }

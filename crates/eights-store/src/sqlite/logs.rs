@@ -9,8 +9,6 @@ use crate::{
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 use std::sync::Arc;
 
-/// The number of tables forgotten at a time, so that other writers get their turn.
-const FORGOTTEN_AT_ONCE: usize = 64;
 /// The size of a probe: more than the pages that an ordinary entry changes.
 const PROBE_BYTES: i64 = 16 << 10;
 
@@ -66,14 +64,7 @@ impl TableLog for SqliteStore {
     }
 
     fn forget_before(&self, at: i64) -> Result<u64, StoreError> {
-        let mut forgotten = 0;
-        loop {
-            let now = self.writer.wait(move |db| Ok(Ok(forget_some(db, at)?)))?;
-            forgotten += now as u64;
-            if now < FORGOTTEN_AT_ONCE {
-                return Ok(forgotten);
-            }
-        }
+        self.forget_tables(at)
     }
 
     /// A file beside the database, written but not synced: a killed process leaves it, and if a power cut
@@ -158,17 +149,6 @@ fn close(db: &Connection, table: TableId, tail: u64, at: i64) -> Written<u64, Ap
     }
     db.prepare_cached("UPDATE tables SET closed = ?2 WHERE id = ?1")?.execute((table.key(), at))?;
     Ok(Ok(tail))
-}
-
-fn forget_some(db: &Connection, at: i64) -> rusqlite::Result<usize> {
-    let mut closed = db.prepare_cached("SELECT id FROM tables WHERE closed < ?1 LIMIT ?2")?;
-    let keys: Vec<i64> =
-        closed.query_map((at, FORGOTTEN_AT_ONCE as i64), |row| row.get(0))?.collect::<Result<_, _>>()?;
-    for key in &keys {
-        db.prepare_cached("DELETE FROM log WHERE table_id = ?1")?.execute([key])?;
-        db.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([key])?;
-    }
-    Ok(keys.len())
 }
 
 /// The entries of a table up to the first unreadable one, and the reason.

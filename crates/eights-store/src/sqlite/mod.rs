@@ -2,18 +2,20 @@
 
 mod archive;
 mod backup;
+mod check;
 mod fault;
 mod files;
 mod filing;
 mod forgetting;
 mod logs;
+mod old;
 mod queries;
 mod schema;
 mod shelf;
 mod tails;
 mod writer;
 
-use crate::{error::StoreError, log::Missing};
+use crate::{condition::Condition, error::StoreError, log::Missing};
 pub use backup::backup;
 use files::Files;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
@@ -79,6 +81,14 @@ impl SqliteStore {
         Ok(Self { path: path.to_owned(), reader, writer, tails, missing })
     }
 
+    /// Looks at a database without changing it. A server may use it meanwhile.
+    ///
+    /// # Errors
+    /// When a server could not use it, or could not make it.
+    pub fn check(path: &Path) -> Result<Condition, StoreError> {
+        check::check(path)
+    }
+
     /// Limits the database to this many bytes, or only by the disk. A write that does not fit is refused as
     /// [`StoreError::Full`].
     ///
@@ -124,8 +134,7 @@ fn lock(database: &Path) -> Result<File, StoreError> {
 /// Opens a database, and reports what it has lost since it was last open.
 fn open_writing(path: &Path) -> Result<(Connection, Vec<Missing>), StoreError> {
     if is_orphaned(path) {
-        let why = format!("{} is missing or empty, though its write-ahead log is there", path.display());
-        return Err(StoreError::Damaged(why));
+        return Err(orphaned(path));
     }
     let missing = if path.exists() { look_at(path)? } else { tails::missing(path, None)? };
     make_file(path)?;
@@ -158,6 +167,11 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 fn is_orphaned(path: &Path) -> bool {
     let size = |path: &Path| path.metadata().map_or(0, |file| file.len());
     size(path) == 0 && size(&beside(path, "-wal")) > 0
+}
+
+fn orphaned(path: &Path) -> StoreError {
+    let why = format!("{} is missing or empty, though its write-ahead log is there", path.display());
+    StoreError::Damaged(why)
 }
 
 fn prepare(db: &mut Connection) -> rusqlite::Result<()> {

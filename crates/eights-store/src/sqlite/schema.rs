@@ -16,8 +16,11 @@ const MIGRATIONS: &[&str] = &[
 /// The number in a database's header that marks it as ours: "crE8".
 const OURS: i64 = 0x6372_4538;
 
-/// Says whether a database is one we may open, without changing it.
-pub(super) fn check(db: &Connection, path: &Path) -> Result<(), StoreError> {
+/// The latest version.
+pub(super) const LATEST: i64 = MIGRATIONS.len() as i64;
+
+/// The version of a database if it is one we may open, without changing it.
+pub(super) fn check(db: &Connection, path: &Path) -> Result<i64, StoreError> {
     let owner = pragma(db, "application_id").map_err(fault::of)?;
     let empty =
         db.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0)).map_err(fault::of)?;
@@ -25,8 +28,8 @@ pub(super) fn check(db: &Connection, path: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Foreign(path.to_owned()));
     }
     let found = pragma(db, "user_version").map_err(fault::of)?;
-    let known = MIGRATIONS.len() as i64;
-    if found > known { Err(StoreError::Newer { path: path.to_owned(), found, known }) } else { Ok(()) }
+    let (path, known) = (path.to_owned(), LATEST);
+    if found > known { Err(StoreError::Newer { path, found, known }) } else { Ok(found) }
 }
 
 /// Brings a database to the latest version, or leaves it as it is.

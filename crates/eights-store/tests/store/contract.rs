@@ -148,6 +148,24 @@ fn open_tables_are_told_one_after_the_other() {
 }
 
 #[test]
+fn some_tables_are_told_in_one_pass_and_one_without_a_log_is_empty() {
+    with_each_log(|log| {
+        (1..=9).for_each(|n| assert_eq!(append(log, table(n), 0, entries([n, n + 1])), Ok(2)));
+        let asked = [7, 10, 2, 5].map(table);
+        let mut told = BTreeMap::new();
+        log.read_some(&asked, &mut |table, entries, damage| {
+            assert!(damage.is_none());
+            assert_sound(&entries);
+            let commands: Vec<u64> = entries.iter().map(|entry| entry.command).collect();
+            assert!(told.insert(table, commands).is_none(), "each is told once");
+        })
+        .unwrap();
+        let wanted = [(7, vec![7, 8]), (10, vec![]), (2, vec![2, 3]), (5, vec![5, 6])];
+        assert_eq!(told, BTreeMap::from(wanted.map(|(n, commands)| (table(n), commands))));
+    });
+}
+
+#[test]
 fn a_closed_table_is_read_until_it_is_forgotten() {
     with_each_log(|log| {
         for n in 0..200 {

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod answers;
+mod check;
 mod common;
 mod contract;
 mod crash;
@@ -11,6 +12,7 @@ mod disk;
 mod forgetting;
 mod mishaps;
 mod nodes;
+mod old;
 mod postgres;
 mod results;
 mod traces;
