@@ -2,6 +2,7 @@
 //! machine does meanwhile weighs on both.
 
 use crate::{
+    figure::median,
     machine::load_average,
     play::{Plan, Report, run},
     serving::Serving,
@@ -86,8 +87,8 @@ impl Comparison {
         let serving = Serving::start(program, data, "127.0.0.1:0", &[])?;
         let &Self { tables, rate, warm_up, window, .. } = self;
         let plan = Plan {
-            address: serving.address,
-            process: Some(serving.process()),
+            doors: serving.address.into(),
+            processes: vec![serving.process()],
             tables,
             rules: RuleSets::All,
             rate: Some(rate),
@@ -103,9 +104,7 @@ impl Comparison {
 impl Compared {
     /// The middle one of a figure over all rounds.
     fn median(&self, of: impl Fn(&Round) -> f64) -> f64 {
-        let mut seen: Vec<f64> = self.rounds.iter().map(of).collect();
-        seen.sort_by(f64::total_cmp);
-        seen.get(seen.len() / 2).copied().unwrap_or(f64::NAN)
+        median(&self.rounds.iter().map(of).collect::<Vec<f64>>())
     }
 }
 

@@ -1,14 +1,16 @@
 //! Tables with bots that search, beside the measured ones: a person at each, who answers at once.
 
 use crate::{
+    doors::Doors,
     table::{Seating, Table, Tempo},
     tally::Tally,
 };
 use anyhow::Result;
 use eights_bots::Level;
+use eights_protocol::Pace;
 use futures_util::{StreamExt, stream};
 use serde::Serialize;
-use std::{collections::BTreeMap, net::SocketAddr, sync::Arc};
+use std::{collections::BTreeMap, sync::Arc};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// The bots at a table.
@@ -42,13 +44,17 @@ impl Crowd {
     /// # Errors
     /// When the server does not let them.
     pub async fn open(
-        address: SocketAddr,
+        doors: &Doors,
         bots: usize,
         tasks: &TaskTracker,
         stop: &CancellationToken,
     ) -> Result<Self> {
-        let seating = Seating { rules: RULES, people: 1, bots: vec![Level::Grandmaster; BOTS] };
-        let opening = (0..bots.div_ceil(BOTS)).map(|n| Table::open(address, seating.clone(), n as u64));
+        let (rules, bots_here) = (RULES.to_owned(), vec![Level::Grandmaster; BOTS]);
+        let seating = Seating { rules, people: 1, bots: bots_here, pace: Pace::default() };
+        let opening = (0..bots.div_ceil(BOTS)).map(|n| {
+            let (servers, seating) = (doors.of_table(n), seating.clone());
+            async move { Table::open(&servers, seating, n as u64).await }
+        });
         let mut opening = stream::iter(opening).buffered(AT_ONCE);
         let mut crowd = Self { playing: Vec::new(), tally: Arc::default() };
         crowd.tally.begin();
@@ -80,7 +86,7 @@ mod tests {
     use super::*;
     use crate::tests::{serve, texts};
     use serde_json::Value;
-    use std::sync::Mutex;
+    use std::{net::SocketAddr, sync::Mutex};
 
     /// Lets everybody sit down, and says how much the bots think.
     fn host(message: &Value) -> Vec<String> {
@@ -107,7 +113,7 @@ mod tests {
         .await;
         let (tasks, stop) = (TaskTracker::new(), CancellationToken::new());
         // Seven bots need three tables of three.
-        let crowd = Crowd::open(address, 7, &tasks, &stop).await.unwrap();
+        let crowd = Crowd::open(&address.into(), 7, &tasks, &stop).await.unwrap();
         assert_eq!(*opened.lock().unwrap(), [Some(3); 3]);
         stop.cancel();
         let report = crowd.report().await;
@@ -118,8 +124,8 @@ mod tests {
 
     #[tokio::test]
     async fn no_bots_need_no_server() {
-        let address = "127.0.0.1:1".parse().unwrap();
-        let crowd = Crowd::open(address, 0, &TaskTracker::new(), &CancellationToken::new()).await.unwrap();
+        let nowhere = SocketAddr::from(([127, 0, 0, 1], 1)).into();
+        let crowd = Crowd::open(&nowhere, 0, &TaskTracker::new(), &CancellationToken::new()).await.unwrap();
         assert_eq!(crowd.report().await.bots, 0);
     }
 }

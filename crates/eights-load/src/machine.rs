@@ -17,11 +17,27 @@ pub fn memory(process: u32) -> Option<u64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// The processor time of a process, in seconds.
+/// The memory of several processes, in kilobytes; nothing is known of none.
+pub fn memory_of(processes: &[u32]) -> Option<u64> {
+    if processes.is_empty() {
+        return None;
+    }
+    processes.iter().map(|process| memory(*process)).sum()
+}
+
+/// The processor time of several processes and of their children that have ended, in seconds; nothing is
+/// known of none.
+pub fn work_of(processes: &[u32]) -> Option<f64> {
+    if processes.is_empty() {
+        return None;
+    }
+    processes.iter().map(|process| processor_time(*process)).sum()
+}
+
 fn processor_time(process: u32) -> Option<f64> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
-    let ticks: f64 = fields.get(11)?.parse::<f64>().ok()? + fields.get(12)?.parse::<f64>().ok()?;
+    let ticks: f64 = fields.get(11..15)?.iter().map(|ticks| ticks.parse::<f64>().unwrap_or_default()).sum();
     Some(ticks / TICKS)
 }
 
@@ -45,7 +61,7 @@ pub async fn wait_for_quiet(patience: Duration) {
     const LOOK: Duration = Duration::from_secs(2);
     let begun = Instant::now();
     while begun.elapsed() < patience {
-        let since = Since::now(None);
+        let since = Since::now(&[]);
         sleep(LOOK).await;
         if since.used(LOOK.as_secs_f64()).idle.is_none_or(|idle| idle > QUIET) {
             return;
@@ -55,7 +71,7 @@ pub async fn wait_for_quiet(patience: Duration) {
 
 /// The start of a measurement of processor use.
 pub struct Since {
-    process: Option<u32>,
+    processes: Vec<u32>,
     used: Option<f64>,
     ticks: Option<(f64, f64)>,
     own: Option<f64>,
@@ -64,7 +80,7 @@ pub struct Since {
 /// Processor use over a period.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Processors {
-    /// Processors that the server kept busy.
+    /// Processors that the servers kept busy.
     pub server: Option<f64>,
     /// Processors that the players kept busy.
     pub players: Option<f64>,
@@ -76,9 +92,9 @@ pub struct Processors {
 
 impl Since {
     /// Starts now.
-    pub fn now(process: Option<u32>) -> Self {
-        let used = process.and_then(processor_time);
-        Self { process, used, ticks: ticks(), own: processor_time(std::process::id()) }
+    pub fn now(processes: &[u32]) -> Self {
+        let own = processor_time(std::process::id());
+        Self { processes: processes.to_vec(), used: work_of(processes), ticks: ticks(), own }
     }
 
     /// Processor use since the start, over this many seconds.
@@ -86,7 +102,7 @@ impl Since {
         let busy = |before: Option<f64>, now: Option<f64>| Some((now? - before?) / seconds);
         let idle =
             self.ticks.zip(ticks()).map(|(before, now)| (now.0 - before.0) / (now.1 - before.1).max(1.0));
-        let server = busy(self.used, self.process.and_then(processor_time));
+        let server = busy(self.used, work_of(&self.processes));
         let players = busy(self.own, processor_time(std::process::id()));
         let all = std::thread::available_parallelism().map_or(1.0, |all| all.get() as f64);
         let others =
@@ -105,13 +121,23 @@ mod tests {
     #[test]
     fn nothing_is_known_of_a_process_that_is_not_there() {
         assert_eq!((memory(NOBODY), processor_time(NOBODY)), (None, None));
-        let used = Since::now(Some(NOBODY)).used(1.0);
+        assert_eq!((memory_of(&[NOBODY]), work_of(&[NOBODY])), (None, None));
+        let used = Since::now(&[NOBODY]).used(1.0);
         assert_eq!(used.server, None);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn several_processes_are_added_up() {
+        let own = std::process::id();
+        assert!(memory_of(&[own, own]).unwrap() > memory(own).unwrap());
+        assert_eq!(memory_of(&[own, NOBODY]), None, "a part would be too little");
+        assert_eq!((memory_of(&[]), work_of(&[])), (None, None));
     }
 
     #[test]
     fn a_process_without_a_number_has_no_share_of_the_processors() {
-        let used = Since { process: None, used: Some(1.0), ticks: None, own: None }.used(1.0);
+        let used = Since { processes: Vec::new(), used: Some(1.0), ticks: None, own: None }.used(1.0);
         assert_eq!((used.server, used.players, used.idle, used.others), (None, None, None, None));
     }
 
@@ -133,7 +159,7 @@ mod tests {
         let (idle, all) = ticks().unwrap();
         assert!(spent >= 0.0 && 0.0 < idle && idle <= all);
         // As if the measurement had begun when the machine did.
-        let since = Since { process: Some(own), used: Some(0.0), ticks: Some((0.0, 0.0)), own: Some(0.0) };
+        let since = Since { processes: vec![own], used: Some(0.0), ticks: Some((0.0, 0.0)), own: Some(0.0) };
         let used = since.used(100.0);
         let known = [used.server.unwrap(), used.players.unwrap()];
         assert!(known.iter().all(|busy| *busy >= spent / 100.0), "{known:?}");

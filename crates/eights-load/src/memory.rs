@@ -72,7 +72,7 @@ async fn connect(address: SocketAddr, connections: usize) -> Result<Vec<Socket>>
 async fn play(address: SocketAddr, tables: usize, batches: u32) -> Result<Vec<Table>> {
     let (tally, stop, tasks) = (Arc::new(Tally::default()), CancellationToken::new(), TaskTracker::new());
     let mut playing = Vec::new();
-    for mut table in open(address, RuleSets::All, tables, 1).await? {
+    for mut table in open(&address.into(), RuleSets::All, tables, 1).await? {
         let (tally, stop) = (Arc::clone(&tally), stop.clone());
         playing.push(tasks.spawn(async move {
             table.play(Tempo::Saturated, batches, &tally, &stop).await;

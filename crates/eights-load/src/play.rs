@@ -2,6 +2,7 @@
 
 use crate::{
     crowd::{Crowd, CrowdReport},
+    doors::Doors,
     machine::{self, Processors, Since},
     table::{RuleSets, Seating, Table, Tempo},
     tally::Tally,
@@ -10,7 +11,7 @@ use anyhow::{Result, ensure};
 use eights_protocol::Code;
 use futures_util::{StreamExt, stream};
 use serde::Serialize;
-use std::{collections::HashMap, fmt, net::SocketAddr, sync::Arc, time::Duration};
+use std::{collections::HashMap, fmt, sync::Arc, time::Duration};
 use tokio::time::{Instant, sleep};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -22,10 +23,10 @@ const GRACE: Duration = Duration::from_secs(1);
 /// The plan of a run.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The server's address.
-    pub address: SocketAddr,
-    /// The number of the server's process, if it runs on this machine.
-    pub process: Option<u32>,
+    /// The servers.
+    pub doors: Doors,
+    /// The numbers of their processes, if they run on this machine.
+    pub processes: Vec<u32>,
     /// The number of tables.
     pub tables: usize,
     /// Their rules.
@@ -74,7 +75,7 @@ pub struct Report {
     pub cut: u64,
     /// Batches that did not follow the one before.
     pub lost_frames: u64,
-    /// The server's memory at the end, in kilobytes.
+    /// The servers' memory at the end, in kilobytes.
     pub memory: Option<u64>,
     /// Processor use during the measurement.
     pub processors: Processors,
@@ -115,20 +116,33 @@ impl fmt::Display for Report {
     }
 }
 
-/// Opens tables and seats all players.
+/// Opens tables and seats all players, who listen until all tables are open: a server takes those who do not
+/// for gone.
 ///
 /// # Errors
 /// When the server does not let them.
-pub async fn open(address: SocketAddr, rules: RuleSets, tables: usize, seed: u64) -> Result<Vec<Table>> {
+pub async fn open(doors: &Doors, rules: RuleSets, tables: usize, seed: u64) -> Result<Vec<Table>> {
     let opening = stream::iter(0..tables).map(|n| {
         let (name, seats) = rules.of_table(n);
-        let seating = Seating::of_people(name, seats);
-        tokio::spawn(async move { Table::open(address, seating, seed + n as u64).await })
+        let (seating, servers) = (Seating::of_people(name, seats), doors.of_table(n));
+        tokio::spawn(async move { Table::open(&servers, seating, seed + n as u64).await })
     });
-    let mut opened = Vec::with_capacity(tables);
+    let begin = CancellationToken::new();
+    // When opening fails, those who wait need not.
+    let _waiting = begin.clone().drop_guard();
+    let mut waiting = Vec::with_capacity(tables);
     let mut opening = opening.buffered(AT_ONCE);
     while let Some(table) = opening.next().await {
-        opened.push(table??);
+        let (mut table, begin) = (table??, begin.clone());
+        waiting.push(tokio::spawn(async move {
+            table.wait(&begin, &Tally::default()).await;
+            table
+        }));
+    }
+    begin.cancel();
+    let mut opened = Vec::with_capacity(tables);
+    for table in waiting {
+        opened.push(table.await?);
     }
     Ok(opened)
 }
@@ -138,25 +152,33 @@ pub async fn open(address: SocketAddr, rules: RuleSets, tables: usize, seed: u64
 /// # Errors
 /// When the server does not let the players in, or nothing was measured.
 pub async fn run(plan: &Plan, enough: &CancellationToken) -> Result<Report> {
-    let tables = open(plan.address, plan.rules, plan.tables, plan.seed).await?;
+    let tables = open(&plan.doors, plan.rules, plan.tables, plan.seed).await?;
+    measure(plan, tables, enough).await
+}
+
+/// Runs a plan at tables that are open.
+///
+/// # Errors
+/// When nothing was measured.
+pub async fn measure(plan: &Plan, tables: Vec<Table>, enough: &CancellationToken) -> Result<Report> {
     let players = tables.iter().map(Table::seats).sum();
     let (tally, stop, tasks) = (Arc::new(Tally::default()), CancellationToken::new(), TaskTracker::new());
     for (n, mut table) in tables.into_iter().enumerate() {
-        let (tempo, tally, stop) = (tempo(plan, n), Arc::clone(&tally), stop.clone());
+        let (tempo, tally, stop) = (tempo_of(plan.rate, n, plan.tables), Arc::clone(&tally), stop.clone());
         tasks.spawn(async move {
             table.play(tempo, u32::MAX, &tally, &stop).await;
             table
         });
     }
-    let crowd = Crowd::open(plan.address, plan.bots, &tasks, &stop).await?;
+    let crowd = Crowd::open(&plan.doors, plan.bots, &tasks, &stop).await?;
     wait(plan.warm_up, enough).await;
-    let (begun, since) = (Instant::now(), Since::now(plan.process));
+    let (begun, since) = (Instant::now(), Since::now(&plan.processes));
     tally.begin();
     wait(plan.window, enough).await;
     tally.end();
     let seconds = begun.elapsed().as_secs_f64();
     let processors = since.used(seconds);
-    let memory = plan.process.and_then(machine::memory);
+    let memory = machine::memory_of(&plan.processes);
     sleep(GRACE).await;
     stop.cancel();
     tasks.close();
@@ -167,15 +189,16 @@ pub async fn run(plan: &Plan, enough: &CancellationToken) -> Result<Report> {
     Ok(report)
 }
 
-/// Spreads the tables' moves evenly over the time between two moves of one table.
-fn tempo(plan: &Plan, n: usize) -> Tempo {
-    plan.rate.map_or(Tempo::Saturated, |rate| {
-        let every = Duration::from_secs_f64(plan.tables as f64 / rate);
-        Tempo::Paced { first: Instant::now() + every.mul_f64(n as f64 / plan.tables as f64), every }
+/// Spreads the tables' moves evenly over the time between two moves of one table. This is the nth of them.
+pub(crate) fn tempo_of(rate: Option<f64>, n: usize, tables: usize) -> Tempo {
+    rate.map_or(Tempo::Saturated, |rate| {
+        let every = Duration::from_secs_f64(tables as f64 / rate);
+        Tempo::Paced { first: Instant::now() + every.mul_f64(n as f64 / tables as f64), every }
     })
 }
 
-async fn wait(time: Duration, enough: &CancellationToken) {
+/// Waits for a while, or until it is enough.
+pub(crate) async fn wait(time: Duration, enough: &CancellationToken) {
     tokio::select! {
         () = sleep(time) => {}
         () = enough.cancelled() => {}
@@ -217,12 +240,12 @@ fn report(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
+    use std::{collections::BTreeMap, net::SocketAddr};
 
     fn plan(tables: usize, rate: Option<f64>) -> Plan {
         Plan {
-            address: "127.0.0.1:1".parse().unwrap(),
-            process: None,
+            doors: Doors::from(SocketAddr::from(([127, 0, 0, 1], 1))),
+            processes: Vec::new(),
             tables,
             rules: RuleSets::All,
             rate,
@@ -237,15 +260,14 @@ mod tests {
 
     #[test]
     fn without_a_rate_tables_play_as_fast_as_they_can() {
-        assert_eq!(tempo(&plan(5, None), 3), Tempo::Saturated);
+        assert_eq!(tempo_of(None, 3, 5), Tempo::Saturated);
     }
 
     #[test]
     fn tables_share_the_rate_and_begin_one_after_another() {
         // Four tables and two moves a second: each moves every two seconds, the next half a second later.
-        let plan = plan(4, Some(2.0));
         let before = Instant::now();
-        let tempos: Vec<Tempo> = (0..4).map(|n| tempo(&plan, n)).collect();
+        let tempos: Vec<Tempo> = (0..4).map(|n| tempo_of(Some(2.0), n, 4)).collect();
         let after = Instant::now();
         for (n, tempo) in tempos.into_iter().enumerate() {
             let Tempo::Paced { first, every } = tempo else { panic!("table {n} has no pace") };
@@ -317,7 +339,7 @@ mod tests {
     async fn a_run_without_a_server_is_an_error() {
         // The port is free again when the listener is gone.
         let address = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-        let plan = Plan { address, ..plan(2, None) };
+        let plan = Plan { doors: Doors::from(address), ..plan(2, None) };
         assert!(run(&plan, &CancellationToken::new()).await.is_err());
     }
 }

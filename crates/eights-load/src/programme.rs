@@ -1,6 +1,7 @@
 //! The whole programme: every target of the server, each with the measured figures.
 
 use crate::{
+    figure::{Goal, Row},
     machine::{load_average, wait_for_quiet},
     memory::{self, Weight},
     play::{Plan, Report, run},
@@ -64,19 +65,6 @@ impl Size {
     };
 }
 
-/// One figure: the target and all measurements.
-#[derive(Clone, Debug, Serialize)]
-pub struct Row {
-    /// Its name.
-    pub what: String,
-    /// The target, in words.
-    pub target: String,
-    /// The measurements.
-    pub seen: Vec<f64>,
-    /// Whether the best of them meets the target.
-    pub is_met: bool,
-}
-
 /// All results.
 #[derive(Debug, Default, Serialize)]
 pub struct Findings {
@@ -94,45 +82,19 @@ pub struct Findings {
     pub load_averages: Vec<f64>,
 }
 
-/// The values that meet the target.
-#[derive(Clone, Copy)]
-enum Goal {
-    Most(f64),
-    Least(f64),
-}
-
-impl Goal {
-    fn is_met(self, seen: f64) -> bool {
-        match self {
-            Self::Most(most) => seen <= most,
-            Self::Least(least) => seen >= least,
-        }
-    }
-}
-
-impl fmt::Display for Goal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Most(most) => write!(f, "≤ {most}"),
-            Self::Least(least) => write!(f, "≥ {least}"),
-        }
-    }
-}
-
 impl Findings {
     fn row(&mut self, what: &str, goal: Goal, seen: Vec<f64>) {
-        let is_met = seen.iter().any(|seen| goal.is_met(*seen));
-        self.rows.push(Row { what: what.to_owned(), target: goal.to_string(), seen, is_met });
+        self.rows.push(Row::best(what, goal, seen));
     }
 }
 
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "| figure | target | seen | met |\n| --- | --- | --- | --- |")?;
-        for Row { what, target, seen, is_met } in &self.rows {
+        for row in &self.rows {
+            let Row { what, target, seen, .. } = row;
             let seen: Vec<String> = seen.iter().map(|seen| format!("{seen:.2}")).collect();
-            let met = if *is_met { "yes" } else { "no" };
-            writeln!(f, "| {what} | {target} | {} | {met} |", seen.join(", "))?;
+            writeln!(f, "| {what} | {target} | {} | {} |", seen.join(", "), row.met())?;
         }
         let averages: Vec<String> = self.load_averages.iter().map(|load| format!("{load:.1}")).collect();
         write!(f, "load average before each run: {}", averages.join(", "))
@@ -223,8 +185,8 @@ impl<'a> Programme<'a> {
             let serving = Serving::start(self.program, &data, "127.0.0.1:0", &[])?;
             self.findings.load_averages.extend(load_average());
             let plan = Plan {
-                address: serving.address,
-                process: Some(serving.process()),
+                doors: serving.address.into(),
+                processes: vec![serving.process()],
                 tables,
                 rules: RuleSets::All,
                 rate,
@@ -260,7 +222,7 @@ impl<'a> Programme<'a> {
         const MOVES: usize = 60;
         const GOAL: Goal = Goal::Most(2.0);
         while self.findings.recoveries.len() < TRIES
-            && !self.findings.recoveries.last().is_some_and(|last| GOAL.is_met(last.first_move))
+            && self.findings.recoveries.last().is_none_or(|last| GOAL.is_met(last.first_move) != Some(true))
         {
             wait_for_quiet(PATIENCE).await;
             let folder = self.data();
@@ -285,30 +247,6 @@ mod tests {
     use super::*;
     use crate::machine::Processors;
     use std::collections::HashMap;
-
-    #[test]
-    fn a_value_at_the_limit_meets_a_goal() {
-        for (goal, seen, is_met) in [
-            (Goal::Most(3.0), 3.0, true),
-            (Goal::Most(3.0), 3.001, false),
-            (Goal::Most(0.0), 0.0, true),
-            (Goal::Least(30.0), 30.0, true),
-            (Goal::Least(30.0), 29.999, false),
-        ] {
-            assert_eq!(goal.is_met(seen), is_met, "{goal}, seen {seen}");
-        }
-        assert!(!Goal::Most(3.0).is_met(f64::NAN) && !Goal::Least(3.0).is_met(f64::NAN), "no number is good");
-        assert_eq!(Goal::Most(0.5).to_string() + &Goal::Least(10_000.0).to_string(), "≤ 0.5≥ 10000");
-    }
-
-    #[test]
-    fn the_best_of_several_tries_decides() {
-        let mut findings = Findings::default();
-        findings.row("late", Goal::Most(2.0), vec![9.0, 4.0, 1.5]);
-        findings.row("few", Goal::Least(2.0), vec![1.0, 1.9]);
-        findings.row("unknown", Goal::Most(2.0), vec![]);
-        assert_eq!(findings.rows.iter().map(|row| row.is_met).collect::<Vec<_>>(), [true, false, false]);
-    }
 
     #[test]
     fn findings_are_a_table_with_a_row_for_each_figure() {

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use std::{
     io::{BufRead, BufReader},
-    net::SocketAddr,
+    net::{SocketAddr, TcpListener},
     path::Path,
     process::{Child, ChildStdout, Command, ExitStatus, Stdio},
 };
@@ -26,6 +26,14 @@ const WIDE: &[&str] = &[
     "--requests=100000000",
     "--log-level=warn",
 ];
+
+/// An address on this machine that was free a moment ago.
+///
+/// # Errors
+/// When the system has none.
+pub fn free_address() -> Result<SocketAddr> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
+}
 
 impl Serving {
     /// Starts `program serve` with the wide limits and these options, and waits until it listens.

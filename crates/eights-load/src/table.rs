@@ -5,7 +5,7 @@ use crate::{
     socket::{self, Socket},
     tally::Tally,
 };
-use anyhow::Result;
+use anyhow::{Context, Result};
 use eights::{Action, Rng, rules::PRESETS};
 use eights_bots::Level;
 use eights_protocol::{FromClient, NewTable, Pace, Phase, Request, Settings, Timer, Window};
@@ -51,24 +51,26 @@ pub fn table(rules: &str, seats: u8) -> NewTable {
 /// The players at a table.
 #[derive(Clone, Debug)]
 pub struct Seating {
-    /// The rules.
-    pub rules: &'static str,
+    /// The rules: a name, or a share code.
+    pub rules: String,
     /// The number of people.
     pub people: u8,
-    /// The bots beside them, who play at their usual pace.
+    /// The bots beside them.
     pub bots: Vec<Level>,
+    /// How fast the bots play.
+    pub pace: Pace,
 }
 
 impl Seating {
     /// People alone.
-    pub const fn of_people(rules: &'static str, people: u8) -> Self {
-        Self { rules, people, bots: Vec::new() }
+    pub fn of_people(rules: &str, people: u8) -> Self {
+        Self { rules: rules.to_owned(), people, bots: Vec::new(), pace: Pace::AtOnce }
     }
 
     fn table(&self) -> NewTable {
-        let all = table(self.rules, self.people + self.bots.len() as u8);
-        let pace = if self.bots.is_empty() { all.settings.pace } else { Pace::default() };
-        NewTable { bots: self.bots.clone(), settings: Settings { pace, ..all.settings }, ..all }
+        let all = table(&self.rules, self.people + self.bots.len() as u8);
+        let settings = Settings { pace: self.pace, ..all.settings };
+        NewTable { bots: self.bots.clone(), settings, ..all }
     }
 }
 
@@ -134,16 +136,18 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a table and seats its players.
+    /// Opens a table at the first server and seats its players, who come to one server after the other.
     ///
     /// # Errors
-    /// When the server does not let them.
-    pub async fn open(address: SocketAddr, seating: Seating, seed: u64) -> Result<Self> {
-        let mut host = Client::connect(address, seed).await?;
+    /// When a server does not let them.
+    pub async fn open(servers: &[SocketAddr], seating: Seating, seed: u64) -> Result<Self> {
+        let mut doors = servers.iter().cycle();
+        let mut next = || doors.next().copied().context("there is no server");
+        let mut host = Client::connect(next()?, seed).await?;
         let code = host.open("Ada", seating.table()).await?;
         let mut all = vec![host];
         for n in 1..seating.people {
-            let mut guest = Client::connect(address, seed).await?;
+            let mut guest = Client::connect(next()?, seed).await?;
             guest.join(&format!("Guest {n}"), code).await?;
             all.push(guest);
         }
@@ -171,6 +175,20 @@ impl Table {
     /// Every player's knowledge of the table.
     pub fn followers(self) -> Vec<Follower> {
         self.players.into_iter().map(|player| player.follower).collect()
+    }
+
+    /// Listens until play begins, so that no player seems to be gone.
+    pub async fn wait(&mut self, begin: &CancellationToken, tally: &Tally) {
+        loop {
+            tokio::select! {
+                biased;
+                heard = self.hear() => match heard {
+                    Some((player, heard)) => self.take(player, heard, tally),
+                    None => return,
+                },
+                () = begin.cancelled() => return,
+            }
+        }
     }
 
     /// Plays until it is told to stop, or reaches this batch.

@@ -48,10 +48,11 @@ fn a_single_rule_set_has_four_seats_or_all_it_allows() {
 }
 
 #[test]
-fn people_alone_have_no_clock_and_bots_keep_their_usual_pace() {
+fn people_alone_have_no_clock_and_bots_have_their_pace() {
     let alone = Seating::of_people("classic", 4).table();
     assert_eq!((alone.seats, alone.bots.len(), alone.settings.pace), (4, 0, Pace::AtOnce));
-    let beside = Seating { rules: "classic", people: 1, bots: vec![Level::Club; 3] }.table();
+    let (rules, bots) = ("classic".to_owned(), vec![Level::Club; 3]);
+    let beside = Seating { rules, people: 1, bots, pace: Pace::default() }.table();
     assert_eq!((beside.seats, beside.bots.len(), beside.settings.pace), (4, 3, Pace::default()));
     for table in [alone, beside] {
         assert_eq!((table.settings.timer, table.settings.window), (Timer::NONE, Window::UNTIL_ALL));
@@ -204,4 +205,15 @@ async fn a_table_that_is_told_to_stop_counts_the_move_that_nobody_answered() {
         assert_eq!(tally.times().1, missed);
     }
     table.play(Tempo::Saturated, 0, &tally, &CancellationToken::new()).await;
+}
+
+#[tokio::test]
+async fn players_listen_until_play_begins() {
+    let (mut table, tally) = strangers(2).await;
+    let begin = CancellationToken::new();
+    let waiting = tokio::time::timeout(Duration::from_millis(20), table.wait(&begin, &tally)).await;
+    assert!(waiting.is_err(), "it has not begun");
+    begin.cancel();
+    table.wait(&begin, &tally).await;
+    assert_eq!(tally.moves(), 0);
 }
