@@ -20,5 +20,5 @@ if (typeof WebAssembly === "object") {
 }
 // What is kept for later is fetched after a first game has had time to begin.
 if ("serviceWorker" in navigator) {
-  setTimeout(() => navigator.serviceWorker.register("/worker.js").catch(() => {}), 8000);
+  setTimeout(() => navigator.serviceWorker.register(new URL("./worker.js", import.meta.url)).catch(() => {}), 8000);
 }

@@ -45,6 +45,7 @@ help-play-name = Name of a person; repeat the option for each person
 help-play-record = Write a record of the game to this file
 help-join-url = Link to a table, such as `https://eights.example/t/KUDU42`; a server's address lists its open tables
 help-join-name = Your name
+help-join-house-code = The server's house code, if it has one: only people who know it open tables there
 help-join-watch = Watch without playing
 
 ## Help: the laboratory
@@ -104,6 +105,7 @@ help-puzzle-number = The puzzle of this number, from 1
 help-puzzle-json = Print the puzzle with its solution as JSON
 help-review-plot = Draw your chance of winning to this SVG file
 help-referee-schema = Print the JSON schema of all replies and exit
+help-serve-check = Instead of serving, check all settings and whether the database can be used; the server may be running meanwhile
 help-serve-backup = Instead of serving, back up all data to FILE; the server may be running meanwhile
 help-migrate-from = The database that has everything: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE; no server may use it
 help-migrate-to = The new database, which must be empty
@@ -229,6 +231,10 @@ verify-right = the result is right
 verify-unfinished = the game is unfinished
 verify-no-header-hash = It has no header hash, like older records: changed rules or bots show only where they matter.
 review-unfinished = { $file }: the game is not over, and a review needs its result; play it to the end first.
+serve-checked = The settings are right, and a server could start.
+serve-older = Its database has format { $version } and will be updated to { $latest } at the start: make a backup first.
+serve-running = A server is using the database now.
+serve-no-setting = { $name } is no setting of this program; it is ignored.
 serve-no-folder = the data folder { $folder } cannot be made: { $why }.
 serve-no-copy = a log in memory cannot be copied, and one in PostgreSQL is copied with pg_dump.
 migrate-done = Moved and compared row by row: tables { $tables }, log entries { $entries }, players { $players }, games { $games }.
@@ -270,6 +276,8 @@ setting-of-server-data = Folder for tables, games and players (default: the user
     .expected = a folder
 setting-of-server-log = Where everything is kept: sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE, or memory: for nowhere (default: eights.db in the data folder)
     .expected = sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE or memory:
+setting-of-server-keep = Days after which finished games and the logs of closed tables are removed; ratings stay (default: games are kept for ever, the logs of closed tables for 7 days)
+    .expected = a number of days from 1 to 36500
 setting-of-server-node-listen = Address to listen on for other servers that use the same PostgreSQL database, such as 10.0.0.1:8889 (default: no other server may use it)
     .expected = an address and a port such as 10.0.0.1:8889
 setting-of-server-node-address = Host and port at which the other servers reach this one (default: the address of --node-listen)
@@ -280,8 +288,16 @@ setting-of-server-origins = Origins of other sites whose pages may connect, such
     .expected = a list of origins with scheme and host but no path, such as https://cards.example
 setting-of-server-trust-proxy = Reverse proxies whose X-Forwarded-For is trusted, such as 127.0.0.1,10.0.0.0/8 (default: none)
     .expected = a list of addresses or networks such as 127.0.0.1,10.0.0.0/8
+setting-of-server-name-header = Header in which a trusted proxy with a log-in of its own names the player, such as X-Forwarded-User (default: none; players name themselves)
+    .expected = the name of a header such as X-Forwarded-User
+setting-of-server-base-path = Path under which a reverse proxy serves the game, such as /cards (default: the top of its host)
+    .expected = a path such as /cards, of letters, digits and -._~
+setting-of-server-house-code = Code that people must know to open tables; joining by a link needs none (default: everybody opens tables); other users of this machine can read a command line, so prefer the variable or server.toml
+    .expected = a code of 6 to 64 letters
 setting-of-server-metrics = Address for Prometheus metrics, such as 127.0.0.1:9888 (default: none); keep it private, since the counters reveal secret decisions
     .expected = an address and a port such as 127.0.0.1:9888
+setting-of-server-operator = Address for a page that shows the operator how the server is, such as 127.0.0.1:9000 (default: none); keep it private
+    .expected = an address and a port such as 127.0.0.1:9000
 setting-of-server-connections = Maximum number of connections
     .expected = a number from 1 on
 setting-of-server-connections-per-address = Maximum number of connections from one address
@@ -306,6 +322,7 @@ setting-of-server-log-level = Level of the server's own log: error, warn, info, 
 ## Settings of the server that are wrong
 
 wrong-setting-value = { $place } cannot be `{ $value }`; it is { $expected }.
+wrong-setting-variable = there is no setting { $name }; did you mean { $near }?
 wrong-setting-no-folder = { $place } needs a folder.
 wrong-setting-no-place = there is no place for the data; name one with --data.
 wrong-setting-folder-is-file = the data folder cannot be { $folder }, which is a file.
@@ -320,6 +337,41 @@ page-open = This is a table server, and it is open. Programs sit down at its tab
 page-terminal = A game in the terminal, alone or against bots, is one command away:
 page-games = Finished games
 page-leaders = Leaders
+
+## The operator's page
+
+operator-title = Crazy Eights: this server
+operator-fine = The server takes and keeps moves.
+operator-not-kept = The log cannot be written, so the server takes no moves.
+operator-again = Load the page again
+operator-state = Tables, people and load
+operator-what = What
+operator-now = Now
+operator-of = { $now } of at most { $most }
+operator-number = { $number }
+operator-up = Running
+operator-minutes = { $minutes } minutes
+operator-people = Connections
+operator-tables = Open tables
+operator-listed = Listed tables
+operator-broken = Tables that cannot be read back
+operator-games = Games finished since the start
+operator-moves = Log entries kept since the start
+operator-messages = Messages from clients since the start
+operator-keeping = Mean time to make an entry durable
+operator-milliseconds = { $time } milliseconds
+operator-failed = Entries that could not be kept
+operator-thinking = Bots that wait for a thread
+operator-refused = Refusals since the start, by kind
+operator-why = Reason
+operator-where = Where
+operator-times = Times
+operator-latest = Latest address
+operator-at-message = a message
+operator-at-connection = a connection that was ended
+operator-at-http = an HTTP request
+operator-nothing = Nothing so far.
+operator-errors = Latest warnings and errors
 
 ## Games that were played here
 

@@ -61,6 +61,7 @@ record-bad-action = this is not a move; a move is a seat's number and an action.
 record-wrong-header = the rules, the seats or the bots are not the ones recorded: the record has been changed.
 record-no-seed = the seed has not been revealed, so nothing can be checked yet; wait for the end of the game.
 record-wrong-seed = the seed is not the one whose hash was published: the shuffle cannot be trusted.
+record-wrong-exchange = { $why }: the shuffle cannot be trusted.
 record-wrong-deal = the cards dealt are not the ones the seed gives: the deal cannot be trusted.
 record-illegal = the move is not legal by rule { $rule }: the record has been changed, or comes from other rules.
 record-wrong-state = the moves or the cards of this round are not the ones recorded: the record has been changed.

@@ -6,7 +6,7 @@ use crate::{
     messages::{Fields, message},
     words::words,
 };
-use eights::Seat;
+use eights::{Seat, Seed, SeedHash};
 use eights_bots::Level;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
@@ -112,6 +112,13 @@ routed! {
                 /// The name.
                 name: String,
             }
+            /// Shows the server's house code, so that this connection may open tables. Only a server that
+            /// answers `open` with `needs-house-code` has one. The answer is `done`, or the refusal
+            /// `bad-house-code`.
+            "house-code" => HouseCode {
+                /// The code.
+                code: String,
+            }
             /// Asks for the open tables and for later changes.
             "lobby" => Lobby
             /// Checks that the server is there.
@@ -209,6 +216,19 @@ routed! {
             }
             /// The host deals another game to the same seats.
             "rematch" => Rematch
+            /// Commits the player to a number for the next shuffle (ALL-3), after a `shuffle` without
+            /// commitments. The last one before the start counts. One that comes at another time changes
+            /// nothing.
+            "commit" => Commit {
+                /// The commitment.
+                hash: SeedHash,
+            }
+            /// Reveals that number, after a `shuffle` with commitments. Another number than the one committed
+            /// to, or one that comes too late, changes nothing.
+            "reveal" => Reveal {
+                /// The number.
+                number: Seed,
+            }
             /// Asks for more time to answer the card just played (NE-17).
             "wait" => Wait
             /// The player is ready for the next round, which is dealt when every player it waits for is

@@ -79,6 +79,10 @@ words! {
         BadHandOver "bad-hand-over",
         /// The secret fits no seat.
         BadToken "bad-token",
+        /// Only those who have the server's house code open tables here.
+        NeedsHouseCode "needs-house-code",
+        /// That is not the house code.
+        BadHouseCode "bad-house-code",
         /// The message cannot be read.
         BadMessage "bad-message",
         /// The message is too long.

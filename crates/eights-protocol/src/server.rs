@@ -62,6 +62,13 @@ message! {
             /// Their seats.
             seats: Seats,
         }
+        /// How the seed of a game comes about, as far as it is known (ALL-3). Sent between games, to be
+        /// answered with `commit`; at the start with all commitments, to be answered with `reveal`; before
+        /// the deal with all numbers; at the end with the secret; and after the table to newcomers.
+        "shuffle" => Shuffle {
+            /// The lines of a record that say it.
+            lines: String,
+        }
         /// The bots at this table that search (`master`, `grandmaster`) think less than usual, because the
         /// server is busy, or more again. Sent when that changes, and after the table to newcomers while
         /// they think less.

@@ -31,7 +31,7 @@ impl Room {
         ];
         of_play
             .into_iter()
-            .chain([self.host_is_missed(), self.is_abandoned(), self.closes_for_good()])
+            .chain([self.numbers_end(), self.host_is_missed(), self.is_abandoned(), self.closes_for_good()])
             .flatten()
             .min()
     }
@@ -45,6 +45,9 @@ impl Room {
         let past = |at: Option<Millis>| at.is_some_and(|at| at <= now);
         if past(self.is_abandoned()) || past(self.closes_for_good()) {
             return vec![Fact::Ended];
+        }
+        if let Some(dealt) = self.due_shuffle(now) {
+            return vec![dealt];
         }
         let in_game = self.running().map_or_else(Vec::new, |play| self.due_in_game(play, now));
         if !in_game.is_empty() {

@@ -1,7 +1,7 @@
 //! The commands that a table takes, and their senders.
 
 use super::{Newcomer, fnv::fnv32};
-use eights::{Action, Seat, Seed};
+use eights::{Action, Seat, Seed, SeedHash};
 use eights_bots::Level;
 use eights_protocol::{ActionText, PlayerMessage, Request};
 
@@ -65,6 +65,12 @@ pub enum PlayerRequest {
     Host {
         seat: Seat,
     },
+    Commit {
+        hash: SeedHash,
+    },
+    Reveal {
+        number: Seed,
+    },
     Wait,
     Ready,
     FinishQuickly,
@@ -99,6 +105,8 @@ impl Command {
             PlayerMessage::RemoveBot { seat } => PlayerRequest::RemoveBot { seat },
             PlayerMessage::Remove { seat } => PlayerRequest::Remove { seat },
             PlayerMessage::Host { seat } => PlayerRequest::Host { seat },
+            PlayerMessage::Commit { hash } => PlayerRequest::Commit { hash },
+            PlayerMessage::Reveal { number } => PlayerRequest::Reveal { number },
             PlayerMessage::Wait => PlayerRequest::Wait,
             PlayerMessage::Ready => PlayerRequest::Ready,
             PlayerMessage::FinishQuickly => PlayerRequest::FinishQuickly,

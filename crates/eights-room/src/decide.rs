@@ -55,6 +55,8 @@ impl Room {
         }
         match request {
             PlayerRequest::Act { at, action } => self.person_acts(seat, *at, *action),
+            PlayerRequest::Commit { hash } => Ok(self.commits(seat, *hash)),
+            PlayerRequest::Reveal { number } => Ok(self.reveals(seat, *number)),
             PlayerRequest::Wait => self.asks_for_time(seat),
             PlayerRequest::Ready => Ok(self.is_ready(seat)),
             PlayerRequest::FinishQuickly => self.asks_to_finish(seat),
@@ -97,6 +99,8 @@ impl Room {
             | PlayerRequest::RemoveBot { .. }
             | PlayerRequest::Remove { .. }
             | PlayerRequest::Host { .. }
+            | PlayerRequest::Commit { .. }
+            | PlayerRequest::Reveal { .. }
             | PlayerRequest::Wait
             | PlayerRequest::FinishQuickly
             | PlayerRequest::LetBotPlay { .. }
@@ -192,8 +196,9 @@ impl Room {
     fn starts(&self, seed: &Seed) -> Decision {
         match self.phase {
             Phase::Playing => Err(Code::Playing.into()),
+            _ if self.is_shuffling() => Err(Code::Playing.into()),
             _ if self.is_worn_out() => Err(Code::WornOut.into()),
-            _ => Ok(vec![Fact::Started { seed: *seed }]),
+            _ => Ok(self.deals(seed)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The facts that the log keeps.
 
-use super::{Millis, Snapshot};
+use super::{Millis, ShuffleFact, Snapshot};
 use eights::{Action, Seat, Seats, Seed};
 use eights_bots::Level;
 use eights_protocol::{Settings, TableCode};
@@ -96,6 +96,8 @@ pub enum Fact {
         /// The new host's seat.
         seat: Option<Seat>,
     },
+    /// The seed of the next game is on its way.
+    Shuffle(ShuffleFact),
     /// A game was dealt.
     Started {
         /// The seed. The log is as secret as the cards.

@@ -31,6 +31,8 @@ pub enum Broken {
     Action(Action),
     /// The record that was taken up is none of this table.
     Record,
+    /// The seed cannot have come about so.
+    Shuffle,
 }
 
 impl Room {
@@ -69,6 +71,7 @@ impl Room {
             Fact::BotSat { seat, level } => self.chair_of(*seat)?.holder = Holder::Bot(*level),
             Fact::BotRemoved { seat } => self.chair_of(*seat)?.holder = Holder::Nobody,
             Fact::Host { seat } => self.host = seat.filter(|seat| self.chair(*seat).is_some()),
+            Fact::Shuffle(step) => self.fold_shuffle(step, at, out)?,
             Fact::Started { seed } => self.start(*seed, at, out)?,
             Fact::TakenUp { record } => self.take_up(record, at)?,
             Fact::Ready { seat } => self.ready(*seat)?,
@@ -123,6 +126,7 @@ impl Room {
         let person = Person::new(who.clone(), self.batch, round + 1, at);
         let chair = self.chair_of(seat)?;
         (chair.holder, chair.removed) = (Holder::Person(person), None);
+        self.shuffles.forget(seat);
         out.seated.push((seat, who.key.clone()));
         Ok(())
     }
@@ -191,6 +195,7 @@ impl Room {
 
     fn vacate(&mut self, seat: Seat, then: Holder, out: &mut Outbox) -> Result<(), Broken> {
         self.chair_of(seat)?.holder = then;
+        self.shuffles.forget(seat);
         out.unseated.push(seat);
         Ok(())
     }

@@ -13,6 +13,9 @@
 //!   before the first, and the host deals again. A *closed* table is gone.
 //! - **The host** is the first person to sit. When the host leaves, stalls, or is away for a minute while
 //!   others are connected, or if there is no host, the next person becomes it.
+//! - **The shuffle** (ALL-3). Before every game the table has a secret and tells its hash, and people commit
+//!   to numbers. At the start the commitments are told, and the deal comes when all numbers are there, or
+//!   after two seconds. It is called off if nobody is left. Without any commitment it comes at once.
 //! - **Questions.** An action counts only for the question its player has seen: `at` must not be older than
 //!   the batch that put it. Secret decisions have no batch.
 //! - **The answer window** (NE-17). With two or more people it closes once every person who is asked has
@@ -73,6 +76,11 @@ mod rest;
 mod reveal;
 mod seats;
 mod show;
+#[cfg(feature = "shared")]
+mod shuffle;
+#[cfg(not(feature = "shared"))]
+#[path = "alone.rs"]
+mod shuffle;
 mod snapshot;
 mod stale;
 mod stall;
@@ -88,6 +96,7 @@ pub use fold::Broken;
 pub use history::{Finished, Player, SeatResult};
 pub use outbox::{Mail, Outbox, To};
 pub use seats::Hands;
+pub use shuffle::ShuffleFact;
 pub use snapshot::Snapshot;
 
 use eights::{RULES_VERSION, Rules, Seat, Seats};
@@ -96,6 +105,7 @@ use outbox::PastBatch;
 use play::Play;
 use rest::Rest;
 use seats::{Chair, Holder};
+use shuffle::Shuffles;
 use std::collections::VecDeque;
 
 /// Milliseconds of the wall clock, as the caller tells them.
@@ -127,6 +137,8 @@ pub struct Room {
     idle_games: u8,
     /// When the last game ended.
     over_since: Option<Millis>,
+    /// How the seeds of its games come about.
+    shuffles: Shuffles,
 }
 
 impl Room {
@@ -192,6 +204,7 @@ impl Room {
             facts: 1,
             idle_games: 0,
             over_since: None,
+            shuffles: Shuffles::default(),
         })
     }
 

@@ -64,6 +64,7 @@ impl Room {
             change(&mut person.since);
         }
         self.empty_since.iter_mut().for_each(change);
+        self.shuffles.move_clock(change);
         let Some(play) = &mut self.play else { return };
         change(&mut play.question.opened);
         change(&mut play.question.clock_from);

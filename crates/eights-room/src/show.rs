@@ -15,7 +15,7 @@ impl Room {
     /// The messages that show the whole table to a seat's person or to a spectator.
     pub fn show(&self, you: Option<Seat>, now: Millis, chat: Vec<ChatLine>) -> Vec<FromServer> {
         let table = FromServer::Table(Box::new(self.state(you, now, chat)));
-        [table].into_iter().chain(self.waiting_for_message()).collect()
+        [table].into_iter().chain(self.waiting_for_message()).chain(self.shuffle_messages()).collect()
     }
 
     /// The whole state of the table, except for the players that the next deal waits for.
@@ -63,7 +63,8 @@ impl Room {
             last.clock = self.clock(now);
         }
         let batches = batches.into_iter().map(FromServer::Batch);
-        [table].into_iter().chain(batches).chain(self.waiting_for_message()).collect()
+        let last = self.waiting_for_message().into_iter().chain(self.shuffle_messages());
+        [table].into_iter().chain(batches).chain(last).collect()
     }
 
     /// The batches after this one; none if some are no longer kept, or if the player saw events of their own

@@ -1,7 +1,7 @@
 //! A table between two games as one fact: the log of the next game begins with it, and earlier facts are no
 //! longer needed.
 
-use super::{Broken, Fact, Millis, Room, seats::Chair};
+use super::{Broken, Fact, Millis, Room, seats::Chair, shuffle::Shuffles};
 use eights::{RULES_VERSION, Rules, Seat};
 use eights_protocol::{Phase, Settings, TableCode};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub struct Snapshot {
     idle_games: u8,
     empty_since: Option<Millis>,
     over_since: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Shuffles::is_new")]
+    shuffles: Shuffles,
 }
 
 impl Snapshot {
@@ -59,6 +61,7 @@ impl Room {
                 idle_games: self.idle_games,
                 empty_since: self.empty_since,
                 over_since: self.over_since,
+                shuffles: self.shuffles.clone(),
             }))
         })
     }
@@ -89,6 +92,7 @@ impl Room {
             facts: 1,
             idle_games: snapshot.idle_games,
             over_since: snapshot.over_since,
+            shuffles: snapshot.shuffles.clone(),
         })
     }
 

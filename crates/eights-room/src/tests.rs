@@ -13,6 +13,7 @@ mod phases;
 mod reveal;
 mod schedules;
 mod secrets;
+mod shuffle;
 mod snapshot;
 mod stall;
 mod sweep;

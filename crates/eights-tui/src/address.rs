@@ -7,10 +7,12 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 /// Where to go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
-    /// The server: `https://eights.example`.
+    /// The server: `https://eights.example`, or with the path under which it is served.
     pub origin: String,
     /// The table, where the address names one.
     pub code: Option<TableCode>,
+    /// The house code of the server, if the player gave one.
+    pub house_code: Option<String>,
 }
 
 /// The address is none.
@@ -27,9 +29,9 @@ pub enum BadAddress {
 impl std::str::FromStr for Address {
     type Err = BadAddress;
 
-    /// Reads `https://eights.example/t/KZDZXY`, with or without the scheme and the table. A word alone is no
-    /// address, though there may be a machine of this name: it is far more often something else that was
-    /// typed.
+    /// Reads `https://eights.example/t/KZDZXY`, with or without the scheme and the table. A server below a
+    /// path is `https://eights.example/cards/`. A word alone is no address, though there may be a machine of
+    /// this name: it is far more often something else that was typed.
     fn from_str(text: &str) -> Result<Self, BadAddress> {
         let text = text.trim();
         let (scheme, rest) = match text.split_once("://") {
@@ -43,11 +45,9 @@ impl std::str::FromStr for Address {
         if is_word || !is_host(host) {
             return Err(BadAddress::Host);
         }
-        let code = match path.trim_matches('/') {
-            "" => None,
-            path => Some(read_code(path).ok_or(BadAddress::Code)?),
-        };
-        Ok(Self { origin: format!("{}://{host}", scheme.unwrap_or("http")), code })
+        let (base, code) = split_path(path)?;
+        let origin = format!("{}://{host}{base}", scheme.unwrap_or("http"));
+        Ok(Self { origin, code, house_code: None })
     }
 }
 
@@ -59,11 +59,28 @@ impl Address {
 
     /// The machine and its port.
     pub(crate) fn machine(&self) -> String {
-        let (scheme, host) = self.origin.split_once("://").unwrap_or(("http", &self.origin));
+        let (scheme, rest) = self.origin.split_once("://").unwrap_or(("http", &self.origin));
+        let host = rest.split('/').next().unwrap_or(rest);
         match split_port(host) {
             (_, Some(_)) => host.to_owned(),
             (name, None) => format!("{name}:{}", if scheme == "https" { 443 } else { 80 }),
         }
+    }
+}
+
+/// The path under which a server is served, and the code of a table there. Without `/t/`, only a slash at the
+/// end tells a path from a code that was mistyped.
+fn split_path(path: &str) -> Result<(String, Option<TableCode>), BadAddress> {
+    let below = |base: &str| if base.is_empty() { String::new() } else { format!("/{base}") };
+    let trimmed = path.trim_matches('/');
+    if let Some((base, code)) = trimmed.rsplit_once("/t/") {
+        return Ok((below(base), Some(read_code(code).ok_or(BadAddress::Code)?)));
+    }
+    match read_code(trimmed) {
+        _ if trimmed.is_empty() => Ok((String::new(), None)),
+        Some(code) => Ok((String::new(), Some(code))),
+        None if path.ends_with('/') && !trimmed.starts_with("t/") => Ok((below(trimmed), None)),
+        None => Err(BadAddress::Code),
     }
 }
 
@@ -112,6 +129,8 @@ mod tests {
             ("localhost:8888/", "http://localhost:8888", None),
             ("http://kitchen", "http://kitchen", None),
             ("kitchen/t/KZDZXY", "http://kitchen", Some("KZDZXY")),
+            ("https://eights.example/cards/t/KZDZXY", "https://eights.example/cards", Some("KZDZXY")),
+            ("https://eights.example/our/cards/", "https://eights.example/our/cards", None),
         ] {
             let address: Address = text.parse().unwrap();
             assert_eq!(address.origin, origin, "{text}");
@@ -120,6 +139,9 @@ mod tests {
         let address: Address = "https://eights.example/t/KZDZXY".parse().unwrap();
         assert_eq!(address.socket(), "wss://eights.example/ws");
         assert_eq!(address.machine(), "eights.example:443");
+        let below: Address = "https://eights.example/cards/".parse().unwrap();
+        assert_eq!(below.socket(), "wss://eights.example/cards/ws");
+        assert_eq!(below.machine(), "eights.example:443");
         assert_eq!("http://[::1]".parse::<Address>().unwrap().machine(), "[::1]:80");
         assert_eq!("localhost:8888".parse::<Address>().unwrap().machine(), "localhost:8888");
     }
@@ -141,6 +163,7 @@ mod tests {
             ("http://[:::1]", BadAddress::Host),
             ("http://ann@eights.example", BadAddress::Host),
             ("http://eights.example/t/KZDZX", BadAddress::Code),
+            ("http://eights.example/t/KZDZX/", BadAddress::Code),
             ("http://eights.example/rules", BadAddress::Code),
         ] {
             assert_eq!(text.parse::<Address>(), Err(bad), "{text}");

@@ -2,7 +2,7 @@
 
 use crate::{address::Address, happening::Happening};
 use eights_client::core::LineEvent;
-use eights_protocol::Request;
+use eights_protocol::{FromClient, FromServer, Request};
 use futures_util::{SinkExt, StreamExt};
 use std::{
     io::{self, ErrorKind},
@@ -23,6 +23,9 @@ use tokio_tungstenite::{
 
 /// A server that does not answer for so long is not there.
 const RING: Duration = Duration::from_secs(10);
+
+/// The number of the message that shows the house code. The client counts its own from 1.
+const HOUSE_CODE: u32 = u32::MAX;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -108,14 +111,14 @@ pub(crate) struct Call {
 
 impl Call {
     /// Calls a server. Whether it answers is told by post.
-    pub(crate) fn new(address: Address, number: u32, post: Sender<Happening>) -> Self {
+    pub(crate) fn new(mut address: Address, number: u32, post: Sender<Happening>) -> Self {
         let (out, orders) = unbounded_channel();
         thread::spawn(move || {
             let Ok(runtime) = runtime() else { return };
             let end = runtime.block_on(async {
                 match open(&address).await {
                     Ok(socket) => {
-                        talk(socket, number, orders, &post).await;
+                        talk(socket, number, orders, &post, address.house_code.take()).await;
                         Happening::Line(number, LineEvent::Lost)
                     }
                     Err(why) => Happening::NoAnswer(number, why),
@@ -139,14 +142,18 @@ async fn talk(
     number: u32,
     mut orders: UnboundedReceiver<Request>,
     post: &Sender<Happening>,
+    mut house_code: Option<String>,
 ) -> Option<()> {
     post.send(Happening::Line(number, LineEvent::Open)).ok()?;
     loop {
         tokio::select! {
             order = orders.recv() => match order {
                 Some(message) => {
-                    let text = serde_json::to_string(&message).ok()?;
-                    socket.send(Message::text(text)).await.ok()?;
+                    send(&mut socket, &message).await?;
+                    // The first message is `hello`; nothing may come before it.
+                    if let Some(code) = house_code.take() {
+                        send(&mut socket, &FromClient::HouseCode { code }.with_id(HOUSE_CODE)).await?;
+                    }
                 }
                 None => {
                     let _ = socket.close(None).await;
@@ -155,12 +162,28 @@ async fn talk(
             },
             heard = socket.next() => match heard?.ok()? {
                 // A message that cannot be read is from a newer server, and not for this client.
-                Message::Text(text) => if let Ok(message) = serde_json::from_str(&text) {
+                Message::Text(text) => if let Some(message) = read(&text) {
                     post.send(Happening::Heard(number, Box::new(message))).ok()?;
                 },
                 Message::Close(_) => return None,
                 _ => {}
             },
         }
+    }
+}
+
+async fn send(socket: &mut Socket, message: &Request) -> Option<()> {
+    let text = serde_json::to_string(message).ok()?;
+    socket.send(Message::text(text)).await.ok()
+}
+
+/// A message for the client. It never asked about the house code, so a wrong one is told as an error.
+fn read(text: &str) -> Option<FromServer> {
+    match serde_json::from_str(text).ok()? {
+        FromServer::Done { id: HOUSE_CODE } => None,
+        FromServer::Refused { id: HOUSE_CODE, code, message, .. } => {
+            Some(FromServer::Error { code, message })
+        }
+        message => Some(message),
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     address::Address,
     call::{Call, NoAnswer},
+    chance,
     clock::Clock,
     happening::Happening,
     scribe::Scribe,
@@ -137,7 +138,7 @@ impl Desk {
             place: Place { origin, lan: None },
             adviser: counters_move,
             has_study: false,
-            projector: Projector::HERE,
+            projector: Projector { shuffle: chance::take_shuffle, ..Projector::HERE },
             rest: Rest::HERE,
             seed: seed.hash().number(),
             today,

@@ -6,6 +6,7 @@
 
 pub mod address;
 pub mod call;
+mod chance;
 pub mod clock;
 pub mod desk;
 pub mod ending;

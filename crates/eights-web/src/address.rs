@@ -32,15 +32,14 @@ pub(crate) fn claim_link(origin: &str, code: HandOver) -> String {
 /// Where the game is served from. The server writes its address in the local network into the page, where it
 /// has one.
 pub(crate) fn place() -> Place {
-    let origin = dom::window().location().origin().unwrap_or_default();
     let lan = dom::find("meta[name=eights-lan]").and_then(|element| element.get_attribute("content"));
-    Place { origin, lan: lan.filter(|lan| !lan.is_empty()) }
+    Place { origin: dom::home(), lan: lan.filter(|lan| !lan.is_empty()) }
 }
 
 /// Does what the address asks for: a link to a table, a seat from another device, or nothing.
 pub(crate) fn follow(desk: Desk) {
     let location = dom::window().location();
-    let path = location.pathname().unwrap_or_default();
+    let path = dom::pathname();
     // The fragment holds a secret: it is never sent to a server, and leaves the address at once.
     let fragment = location.hash().unwrap_or_default();
     if follow_to_puzzles(desk, &path) {
@@ -142,7 +141,7 @@ pub(crate) fn path(client: &Client) -> String {
 fn replace(path: &str) {
     if let Ok(history) = dom::window().history() {
         let state = history.state().unwrap_or(JsValue::NULL);
-        let _ = history.replace_state_with_url(&state, "", Some(path));
+        let _ = history.replace_state_with_url(&state, "", Some(&(dom::base() + path)));
     }
 }
 
@@ -156,7 +155,7 @@ fn listen_to_runs(desk: Desk) {
     let on_link = Closure::<dyn Fn(Event)>::new(move |_| {
         let location = dom::window().location();
         let fragment = location.hash().unwrap_or_default();
-        if location.pathname().is_ok_and(|path| path == LAB) && !fragment.is_empty() {
+        if dom::pathname() == LAB && !fragment.is_empty() {
             replace(LAB);
             later::open_run(desk, fragment);
         }

@@ -21,8 +21,6 @@ pub async fn hear(slip: String) -> Result<(), JsValue> {
         }
         if ToBackRoom::names_thinker(&slip) {
             think_with(thinkers().await?.think);
-        }
-        if ToBackRoom::names_expert(&slip) {
             learn(&slip).await?;
         }
         (room().await?.hear)(&slip);

@@ -24,6 +24,23 @@ pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
     document().query_selector(selector).ok().flatten().map(JsCast::unchecked_into)
 }
 
+/// The path under which the game is served: empty, or such as `/cards`. The server writes it into the page.
+pub(crate) fn base() -> String {
+    let base = find("meta[name=eights-base]").and_then(|base| base.get_attribute("content"));
+    base.unwrap_or_default()
+}
+
+/// The address of the game: `https://cards.example`, and the path under which it is served.
+pub(crate) fn home() -> String {
+    window().location().origin().unwrap_or_default() + &base()
+}
+
+/// The path of the page's address, below the one under which the game is served.
+pub(crate) fn pathname() -> String {
+    let path = window().location().pathname().unwrap_or_default();
+    path.strip_prefix(&base()).map(str::to_owned).unwrap_or(path)
+}
+
 /// The browser's storage, unless it is refused.
 pub(crate) fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()

@@ -15,6 +15,7 @@ mod address;
 mod app;
 mod audio;
 pub mod back_room;
+mod chance;
 mod clipboard;
 mod desk;
 mod dom;

@@ -66,8 +66,7 @@ impl Peer {
 
 impl Call {
     fn new(desk: Desk) -> Option<Self> {
-        let origin = dom::window().location().origin().ok()?;
-        let socket = WebSocket::new(&format!("{}/ws", origin.replacen("http", "ws", 1))).ok()?;
+        let socket = WebSocket::new(&format!("{}/ws", dom::home().replacen("http", "ws", 1))).ok()?;
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             hear(desk, &event.data().as_string().unwrap_or_default());
         });

@@ -80,7 +80,7 @@ fn fetch_then(desk: Desk, wanted: Wanted) {
 
 async fn fetch(preset: &str) -> Option<Set> {
     let (name, _) = file(preset)?;
-    let response = JsFuture::from(dom::window().fetch_with_str(&format!("/{name}")));
+    let response = JsFuture::from(dom::window().fetch_with_str(&format!("{}/{name}", dom::base())));
     Set::read(preset, &words::read(response).await?).ok()
 }
 

@@ -100,7 +100,7 @@ pub(crate) struct Trail {
 impl Trail {
     /// The trail of a page that has just been loaded. Home comes before whatever a link leads to.
     pub(crate) fn begin() -> Self {
-        let (path, fragment) = (pathname(), dom::window().location().hash().unwrap_or_default());
+        let (path, fragment) = (dom::pathname(), dom::window().location().hash().unwrap_or_default());
         let is_table = path.starts_with("/t/");
         let stops = stops().unwrap_or_default();
         let mut trail = Self { left: stops.last().copied(), stops, is_going: false };
@@ -134,7 +134,7 @@ impl Trail {
         }
         let last = self.stops.len().saturating_sub(1);
         match self.stops.iter().rposition(|other| *other == stop) {
-            Some(at) if at == last && pathname() == path => {}
+            Some(at) if at == last && dom::pathname() == path => {}
             Some(at) if at == last => self.replace(path),
             Some(at) => self.go(at as i32 - last as i32),
             None if stop.is_table() && self.stops.last().is_some_and(|stop| stop.leads_to_table()) => {
@@ -154,13 +154,13 @@ impl Trail {
     fn push(&mut self, stop: Stop, path: &str) {
         self.stops.push(stop);
         if let Some(history) = history() {
-            let _ = history.push_state_with_url(&self.state(), "", Some(path));
+            let _ = history.push_state_with_url(&self.state(), "", Some(&(dom::base() + path)));
         }
     }
 
     fn replace(&self, path: &str) {
         if let Some(history) = history() {
-            let _ = history.replace_state_with_url(&self.state(), "", Some(path));
+            let _ = history.replace_state_with_url(&self.state(), "", Some(&(dom::base() + path)));
         }
     }
 
@@ -168,10 +168,6 @@ impl Trail {
     fn go(&mut self, by: i32) {
         self.is_going = history().is_some_and(|history| history.go_with_delta(by).is_ok());
     }
-}
-
-fn pathname() -> String {
-    dom::window().location().pathname().unwrap_or_default()
 }
 
 fn history() -> Option<History> {
@@ -204,7 +200,7 @@ fn arrive(desk: Desk) {
         return desk.show_address();
     }
     if target == Stop::Guide {
-        return reading::rules_at(&pathname()).into_iter().for_each(|rules| reading::open(desk, rules));
+        return reading::rules_at(&dom::pathname()).into_iter().for_each(|rules| reading::open(desk, rules));
     }
     if desk.reading.get_untracked().is_some() {
         reading::put_away(desk);
@@ -214,7 +210,7 @@ fn arrive(desk: Desk) {
     }
     // A puzzle that was left is laid out again.
     if target == Stop::Puzzle && desk.peek(|client| client.study().is_none()) {
-        return puzzles::at(&pathname()).into_iter().for_each(|wanted| later::solve(desk, wanted));
+        return puzzles::at(&dom::pathname()).into_iter().for_each(|wanted| later::solve(desk, wanted));
     }
     if is_back && desk.peek(|client| client.overlay().is_some_and(is_put_away)) {
         desk.act(Intent::Browse(Browse::Close));
@@ -250,7 +246,7 @@ fn intent(client: &Client, target: Stop) -> Intent {
         Stop::Solo if client.saved_seats().iter().any(|seat| seat.peer == Peer::Solo) => {
             Intent::Go(Go::GoOn(Peer::Solo))
         }
-        Stop::Table | Stop::Join => Intent::Go(Go::Follow(pathname())),
+        Stop::Table | Stop::Join => Intent::Go(Go::Follow(dom::pathname())),
         Stop::Home if is_at_table => Intent::Go(Go::Leave),
         // A solo game is over once it was left.
         Stop::Home | Stop::Solo | Stop::Guide => Intent::Go(Go::Home),

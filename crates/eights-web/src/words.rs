@@ -33,7 +33,7 @@ pub(crate) async fn read(response: JsFuture) -> Option<String> {
 fn address(language: Language, part: Part) -> Option<String> {
     let start = format!("words-{}-{}-", language.tag(), part.word());
     let all = dom::find("meta[name=eights-words]")?.get_attribute("content")?;
-    all.split(' ').find(|name| name.starts_with(&start)).map(|name| format!("/{name}"))
+    all.split(' ').find(|name| name.starts_with(&start)).map(|name| format!("{}/{name}", dom::base()))
 }
 
 /// Complains in the console of words that are wanted before they are here, where tests look for complaints.

@@ -44,6 +44,7 @@ mod reading;
 mod records;
 mod refusal;
 mod scores;
+mod shuffle;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -18,7 +18,7 @@ pub enum Part {
 const FIRST: [&str; 5] = ["daily.ftl", "home.ftl", "language.ftl", "line.ftl", "presets.ftl"];
 
 /// The files that a first hand does not need.
-const LATER: [&str; 13] = [
+const LATER: [&str; 14] = [
     "chat.ftl",
     "flaws.ftl",
     "guide.ftl",
@@ -30,6 +30,7 @@ const LATER: [&str; 13] = [
     "replay.ftl",
     "settings.ftl",
     "sheet.ftl",
+    "shuffle.ftl",
     "sounds.ftl",
     "stats.ftl",
 ];

@@ -28,6 +28,9 @@ impl Words {
             Fault::WrongHeader => self.plain(Text::RECORD_WRONG_HEADER),
             Fault::NoSeed => self.plain(Text::RECORD_NO_SEED),
             Fault::WrongSeed => self.plain(Text::RECORD_WRONG_SEED),
+            Fault::WrongExchange(misfit) => {
+                self.say(Text::RECORD_WRONG_EXCHANGE, &args.text("why", self.misfit(*misfit, &[])))
+            }
             Fault::WrongDeal => self.plain(Text::RECORD_WRONG_DEAL),
             Fault::Illegal(illegal) => {
                 self.say(Text::RECORD_ILLEGAL, &args.text("rule", illegal.rule.to_string()))

@@ -103,13 +103,21 @@ impl Client {
         let is_short =
             self.settings.listed == Listed::Playable && self.table().is_some_and(Table::is_my_turn);
         let is_shown = |card: &&CardId| {
-            !self.is_on_its_way(**card) && (!is_short || self.mark(**card) == Mark::Playable)
+            !self.is_on_its_way(**card) && (!is_short || self.mark_of_view(**card) == Mark::Playable)
         };
         self.hand().cards().iter().filter(is_shown).copied().collect()
     }
 
-    /// Whether a card of the hand can be played, or would fit.
+    /// Whether a card of the hand can be played, or would fit. While an answer is on its way, none can be
+    /// played.
     pub fn mark(&self, card: CardId) -> Mark {
+        match self.mark_of_view(card) {
+            Mark::Playable if self.has_acted() => Mark::No,
+            mark @ (Mark::Playable | Mark::Fits | Mark::No) => mark,
+        }
+    }
+
+    fn mark_of_view(&self, card: CardId) -> Mark {
         self.table()
             .and_then(|table| table.view.as_ref())
             .map_or(Mark::No, |view| playability::mark(view, card))

@@ -195,6 +195,7 @@ const fn is_of_lobby(message: &FromServer) -> bool {
         | FromServer::Clock { .. }
         | FromServer::TimedOut { .. }
         | FromServer::WaitingFor { .. }
+        | FromServer::Shuffle { .. }
         | FromServer::Thinking { .. }
         | FromServer::Seats { .. }
         | FromServer::Chat(_)

@@ -32,6 +32,7 @@ impl Client {
             FromServer::Clock { clock, waited } => self.take_clock(clock, waited),
             FromServer::TimedOut { seats } => self.take_timed_out(seats),
             FromServer::WaitingFor { seats } => self.take_waiting_for(seats),
+            FromServer::Shuffle { lines } => (self.reels.projector().shuffle)(self, &lines),
             FromServer::Thinking { parts } => self.take_thinking(parts),
             FromServer::Seats { seats, host, phase } => self.take_seats(seats, host, phase),
             FromServer::Chat(line) => self.take_chat(line),

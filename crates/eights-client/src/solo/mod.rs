@@ -326,7 +326,7 @@ fn connection(id: u32, message: &ConnectionMessage) -> Result<Answers, Refusal> 
         ConnectionMessage::Hello { .. } => Ok(vec![welcome()]),
         ConnectionMessage::Ping => Ok(vec![FromServer::Pong { id }.into()]),
         ConnectionMessage::Lobby => Ok(vec![FromServer::Lobby { tables: Vec::new() }.into()]),
-        ConnectionMessage::KeepName { .. } => Err(Code::NotHere.into()),
+        ConnectionMessage::KeepName { .. } | ConnectionMessage::HouseCode { .. } => Err(Code::NotHere.into()),
     }
 }
 

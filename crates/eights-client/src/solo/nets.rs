@@ -1,5 +1,5 @@
-//! The nets of experts. A page fetches the net of a table before an expert sits down there, so it has to know
-//! of the table before the back room lays it.
+//! The nets of bots that think. A page fetches the net of a table before such a bot sits down there, so it
+//! has to know of the table before the back room lays it.
 
 use super::{BackRoom, COUNT, Solo, ToBackRoom};
 use eights::{Record, Rules};

@@ -72,12 +72,8 @@ impl<'a> ToBackRoom<'a> {
         saved.is_some_and(|saved| !saved.is_empty())
     }
 
-    /// Whether a slip may seat an expert, who plays by the net of the table.
-    pub fn names_expert(text: &str) -> bool {
-        names(text, Thinker::Expert)
-    }
-
-    /// Whether a slip may seat a bot that thinks. Only such a bot needs the code it thinks with.
+    /// Whether a slip may seat a bot that thinks. Only such a bot needs the code it thinks with, and the net
+    /// of the table.
     pub fn names_thinker(text: &str) -> bool {
         Thinker::ALL.into_iter().any(|thinker| names(text, thinker))
     }
@@ -151,15 +147,14 @@ mod tests {
         {
             assert!(ToBackRoom::names_thinker(slip), "{slip}");
         }
-        for slip in ["close", r#"{"bots":["club"]}"#, r#"{"name":"A master"}"#] {
+        for slip in [
+            "close",
+            r#"{"bots":["club"]}"#,
+            r#"{"name":"A master"}"#,
+            r#"{"bots":["club"],"name":"An expert"}"#,
+        ] {
             assert!(!ToBackRoom::names_thinker(slip), "{slip}");
         }
-    }
-
-    #[test]
-    fn only_an_expert_needs_a_net() {
-        assert!(ToBackRoom::names_expert(r#"{"bots":["club","expert"]}"#));
-        assert!(!ToBackRoom::names_expert(r#"{"bots":["grandmaster"],"name":"An expert"}"#));
     }
 
     #[test]

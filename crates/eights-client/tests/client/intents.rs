@@ -102,6 +102,22 @@ fn what_was_done_is_what_was_meant() {
 }
 
 #[test]
+fn while_a_card_is_on_its_way_no_other_can_be_played() {
+    use crate::kit::TestTable;
+    let mut rig =
+        Rig::seated(TestTable::in_position("classic", &["8C 9H 2S", "3H 4H"], "9D", "KC KD KH KS", 0));
+    let find =
+        |face: &str| *rig.client.hand().cards().iter().find(|card| card.face.to_string() == face).unwrap();
+    let (eight, nine) = (find("8C"), find("9H"));
+    assert_eq!(rig.client.mark(nine), Mark::Playable);
+    rig.intent(Intent::Play(Play::Touch(eight)));
+    rig.intent(Intent::Play(Play::Touch(eight)));
+    assert_eq!(rig.client.on_its_way(), Some(eight));
+    assert_eq!(rig.client.mark(nine), Mark::No, "the table asks for a suit next");
+    assert!(rig.client.shown_cards().contains(&nine), "but it stays in the hand");
+}
+
+#[test]
 fn the_only_target_is_chosen_after_it_could_be_heard() {
     use crate::kit::TestTable;
     // Nobody reveres themselves, so between two there is only one to choose.

@@ -30,6 +30,7 @@ mod review;
 mod rig;
 mod sharing;
 mod sheets;
+mod shuffle;
 mod solo;
 mod stand_in;
 mod table_talk;

@@ -49,6 +49,7 @@ const FETCHED_LATER: Projector = Projector {
     obey: |_, _, _| (),
     browse: |_, _| (),
     menu: |_| Vec::new(),
+    shuffle: |_, _| (),
     hear_thought: |_, _| (),
 };
 
@@ -66,6 +67,15 @@ impl Rig {
     pub(crate) fn in_a_first_hand(table: TestTable) -> Self {
         let settings = Settings { name: "Thandi".to_owned(), ..Settings::default() };
         Self::with(table, settings, Words::at_a_table(Language::ENGLISH), FETCHED_LATER)
+    }
+
+    /// One with randomness for shuffles, such as it is.
+    pub(crate) fn shuffling(table: TestTable) -> Self {
+        let settings = Settings { name: "Thandi".to_owned(), ..Settings::default() };
+        let number = |client: &mut Client, lines: &str| {
+            client.take_shuffle(lines, Some(eights::Seed::from_text("mine")));
+        };
+        Self::with(table, settings, Words::english(), Projector { shuffle: number, ..Projector::HERE })
     }
 
     fn with(table: TestTable, settings: Settings, words: Words, projector: Projector) -> Self {

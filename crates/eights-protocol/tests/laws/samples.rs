@@ -75,6 +75,8 @@ pub(crate) fn from_client() -> Vec<Request> {
         FromClient::Quick { phrase: Phrase::GoodLuck },
         FromClient::Emote { emote: Emote::Heart },
         FromClient::Mute { seat, on: true },
+        FromClient::Commit { hash: Seed::from_text("tea").hash() },
+        FromClient::Reveal { number: Seed::from_text("tea") },
         FromClient::Wait,
         FromClient::Ready,
         FromClient::FinishQuickly,
@@ -91,9 +93,10 @@ pub(crate) fn from_client() -> Vec<Request> {
             record: text("format: eights-record 1"),
             bots: Some(vec![Level::Club, Level::Master]),
         },
+        FromClient::HouseCode { code: text("open sesame") },
         FromClient::Ping,
     ];
-    has_each!(samples, FromClient: Hello KeepName Lobby Open Join Watch Resume Claim Act Start AddBot RemoveBot Remove Host Sit Rematch Say Quick
+    has_each!(samples, FromClient: Hello KeepName HouseCode Lobby Open Join Watch Resume Claim Act Start AddBot RemoveBot Remove Host Sit Rematch Commit Reveal Say Quick
         Emote Mute Wait Ready FinishQuickly Undo LetBotPlay ComeBack Leave MoveDevice Look Record TakeOver Ping);
     samples.into_iter().map(|request| request.with_id(7)).collect()
 }
@@ -199,6 +202,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Clock { clock: None, waited: None },
         FromServer::TimedOut { seats: Seats::of(seat(1)) },
         FromServer::WaitingFor { seats: Seats::of(seat(2)).with(seat(9)) },
+        FromServer::Shuffle { lines: text("shuffle: QWXRTN 1\n") },
         FromServer::Thinking { parts: 4 },
         FromServer::Finishing(finishing()),
         FromServer::Finishing(Finishing::default()),
@@ -224,7 +228,7 @@ pub(crate) fn from_server() -> Vec<FromServer> {
         FromServer::Error { code: Code::BadMessage, message: message.clone() },
         FromServer::Bye { code: Code::ComingBack, message },
     ];
-    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Thinking Finishing Seats Chat Done Refused Token Device Look Record Lobby LobbyChange Pong Error Bye);
+    has_each!(samples, FromServer: Welcome Kept Table Batch Aside Clock TimedOut WaitingFor Shuffle Thinking Finishing Seats Chat Done Refused Token Device Look Record Lobby LobbyChange Pong Error Bye);
     samples
 }
 

@@ -20,6 +20,7 @@ impl Room {
             Game::deal(self.rules, self.chairs.len(), bots, seed, &mut events).map_err(|_| Broken::Seat)?;
         let mut record = Record::of(&game, &self.names());
         record.set_date(&eights::day_text(at / 86_400_000));
+        self.settle_shuffle(&seed, &mut record)?;
         let question = Question {
             since: self.batch,
             opened: self.rested(at),
@@ -28,6 +29,7 @@ impl Room {
         };
         self.play = Some(Play::begun(game, record, question, at));
         self.phase = Phase::Playing;
+        self.tell_shuffle(out);
         let new = NewGame { bots, seed_hash: seed.hash() };
         self.go_on(Ask::Turn, events, Some(new), at, out)
     }
@@ -180,6 +182,7 @@ impl Room {
         if let (false, Some(play)) = (out.is_silent(), &self.play) {
             out.finished = Some(Box::new(self.finished(play, at)));
         }
+        self.tell_shuffle(out);
         self.note_end(at, out);
         self.seat_newcomers(at, out)?;
         for seat in self.seats().iter() {

@@ -3,6 +3,7 @@
 
 use super::super::{Command, Hands, PlayerRequest, Who};
 use super::desk::{Desk, seat};
+use super::shuffle::number as number_of;
 use eights::rules::PRESETS;
 use eights::{Action, Card, Laid, Rng, Rules, RulesDraft, Seats, Seed};
 use eights_protocol::{Code, Pace, Phase, Settings, Timer, Window};
@@ -37,6 +38,7 @@ fn every_schedule_keeps_the_laws() {
             || (seen.acts > 10 * cases
                 && seen.ready > cases / 20
                 && seen.finished > cases / 20
+                && seen.numbers > cases / 50
                 && seen.resumed > cases),
         "{seen:?}"
     );
@@ -51,6 +53,8 @@ struct Seen {
     resumed: u64,
     restarts: u64,
     finished: u64,
+    /// Numbers in the seeds of finished games.
+    numbers: u64,
     closed: u64,
 }
 
@@ -63,6 +67,7 @@ impl Seen {
         self.resumed += more.resumed;
         self.restarts += more.restarts;
         self.finished += more.finished;
+        self.numbers += more.numbers;
         self.closed += more.closed;
     }
 }
@@ -72,6 +77,8 @@ struct Schedule {
     rng: Rng,
     seen: Seen,
     last: Option<(usize, Command)>,
+    /// Whether the table is given secrets for its shuffles.
+    has_secrets: bool,
 }
 
 fn random_rules(rng: &mut Rng) -> Rules {
@@ -108,7 +115,7 @@ impl Schedule {
         let bots = ["toddler", "club", "counter"];
         let n_bots = rng.below(seats.min(3));
         let desk = Desk::open(&rules.share_code(), seats as u8, &bots[..n_bots], random_settings(&mut rng));
-        Self { desk, rng, seen: Seen::default(), last: None }
+        Self { desk, rng, seen: Seen::default(), last: None, has_secrets: case.is_multiple_of(2) }
     }
 
     fn run(mut self) -> Seen {
@@ -126,11 +133,20 @@ impl Schedule {
         for finished in &self.desk.finished {
             let record = eights::Record::read(&finished.record).expect("a record");
             assert!(record.replay(|_, _, _| ()).is_ok(), "a finished game's record replays");
+            let exchange = record.check_exchange().expect("every step of the shuffle fits");
+            assert_eq!(exchange.is_some(), self.has_secrets);
+            self.seen.numbers += exchange.map_or(0, |exchange| exchange.numbers().len() as u64);
         }
         self.seen
     }
 
     fn step(&mut self) {
+        if self.has_secrets {
+            self.desk.give_secret(Seed::from_text(&self.rng.next().to_string()));
+            if self.desk.room.phase() != Phase::Playing && self.rng.below(2) == 0 {
+                return self.shuffle();
+            }
+        }
         match self.rng.below(40) {
             0 | 1 => drop(self.desk.join(None)),
             2 => drop(self.desk.join(Some(self.rng.below(10)))),
@@ -145,6 +161,7 @@ impl Schedule {
             29 => self.leave_or_come_back(),
             30 if self.rng.below(3) == 0 => self.restart(),
             31 => self.jump(),
+            32..=34 => self.shuffle(),
             _ => self.short_time(),
         }
     }
@@ -179,6 +196,21 @@ impl Schedule {
                 PlayerRequest::Start { seed }
             };
             self.says(host.index(), request);
+        }
+    }
+
+    /// A person takes part in the shuffle, mostly as they should.
+    fn shuffle(&mut self) {
+        let Some(n) = self.any_person(true) else { return };
+        if self.desk.clients[n].shuffle.is_none() {
+            return;
+        }
+        let (number, told) = (number_of(if self.rng.below(9) == 0 { n + 1 } else { n }), self.desk.told(n));
+        if told.commitments().is_empty() || self.rng.below(9) == 0 {
+            let hash = told.commitment(seat(n), &number);
+            self.says(n, PlayerRequest::Commit { hash });
+        } else {
+            self.says(n, PlayerRequest::Reveal { number });
         }
     }
 

@@ -23,6 +23,8 @@ pub(super) struct Teller {
     n_answers: [usize; 2],
     /// A game that is on was shown from the beginning.
     is_afresh: bool,
+    /// What was told last of the fairness of a shuffle.
+    fairness: Option<String>,
 }
 
 /// The events that change the possible input.
@@ -36,7 +38,15 @@ pub(super) enum Awaited {
 
 impl Teller {
     pub(super) const fn new(words: Words) -> Self {
-        Self { words, held: None, told: Vec::new(), n_said: 0, n_answers: [0; 2], is_afresh: false }
+        Self {
+            words,
+            held: None,
+            told: Vec::new(),
+            n_said: 0,
+            n_answers: [0; 2],
+            is_afresh: false,
+            fairness: None,
+        }
     }
 
     /// The sentences that wait to be written.
@@ -86,6 +96,15 @@ impl Teller {
         }
     }
 
+    /// Tells whether the shuffle was fair, once that is known.
+    fn tell_fairness(&mut self, client: &Client) {
+        let fairness = client.fairness().map(|(_, text)| text);
+        if fairness != self.fairness {
+            self.told.extend(fairness.clone());
+            self.fairness = fairness;
+        }
+    }
+
     /// Takes over what the client has said since, apart from the story of the table and the question, which
     /// are told here.
     pub(super) fn listen(&mut self, client: &Client) {
@@ -130,6 +149,9 @@ impl Watcher for Teller {
             self.tell(steps, listener(client, table));
         }
         self.listen(client);
+        if let FromServer::Shuffle { .. } = message {
+            self.tell_fairness(client);
+        }
     }
 }
 

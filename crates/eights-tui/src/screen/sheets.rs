@@ -2,7 +2,6 @@
 
 use super::{panel, ui::Scene};
 use eights::{RoundEnd, Seat};
-use eights_client::core::sheets::Proof;
 use eights_words::{Args, Text};
 use ratatui::{style::Modifier, text::Line};
 
@@ -104,13 +103,9 @@ pub(super) fn ranking<'a>(scene: &Scene<'_>, width: usize) -> Vec<Line<'a>> {
         fact(Text::PLAY_FACT_NOPES, Text::PLAY_FACT_IS, ranking.most_nopes),
     ];
     lines.extend(facts.into_iter().flatten().flatten().map(Line::raw));
-    let proof = match ranking.proof {
-        Proof::NotYet => Text::PLAY_FAIR_NOT_YET,
-        Proof::Fair { is_deal_checked: true } => Text::PLAY_FAIR_DEAL,
-        Proof::Fair { is_deal_checked: false } => Text::PLAY_FAIR_HASH,
-        Proof::Wrong => Text::RANKING_FAIR_BAD,
-    };
-    lines.extend(panel::wrap(&scene.text(proof), width).into_iter().map(Line::raw));
+    if let Some((_, proof)) = scene.client.fairness() {
+        lines.extend(panel::wrap(&proof, width).into_iter().map(Line::raw));
+    }
     if let Some(seed) = &ranking.seed {
         let text = format!("{}: {seed}", scene.text(Text::RANKING_SEED));
         lines.extend(panel::wrap(&text, width).into_iter().map(Line::raw));

@@ -38,6 +38,7 @@ use eights_client::core::{
     Go, Input, Intent, Learning, PlayedGame, Replaying, Screen, new_table::FIRST_RULES,
 };
 use eights_client::lab::Question;
+use eights_protocol::FromServer;
 use eights_words::{Part, Text};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Event, File, MouseEvent};
@@ -95,10 +96,12 @@ const QUICK: u64 = 50;
 
 /// Tells the client of an input as soon as all words and code for it are here; says whether it has to wait.
 pub(crate) fn wait(desk: Desk, input: &Input) -> bool {
-    let needs_more = matches!(
-        input,
-        Input::Key(_) | Input::Held(_) | Input::Do(Intent::Replay(_) | Intent::Learn(_) | Intent::Browse(_))
-    );
+    let needs_more = match input {
+        Input::Key(_) | Input::Held(_) => true,
+        Input::Do(intent) => matches!(intent, Intent::Replay(_) | Intent::Learn(_) | Intent::Browse(_)),
+        Input::Heard(message) => matches!(**message, FromServer::Shuffle { .. }),
+        Input::Line(_) | Input::Focused(_) | Input::Told(_) | Input::Thought(_) | Input::Tick => false,
+    };
     let needs_table = !desk.peek(|client| client.needs_only_first_words(input));
     let again = {
         let input = input.clone();

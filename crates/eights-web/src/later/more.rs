@@ -2,7 +2,7 @@
 
 use super::{Module, Which};
 use crate::{
-    clipboard,
+    chance, clipboard,
     desk::Desk,
     elements::{IntoNode, Node},
     parts::chat,
@@ -63,7 +63,7 @@ static FUNCTIONS: More = More {
     share: clipboard::share,
     sound: eights_sound::render,
     settings_of: screens::settings::take_link,
-    projector: Projector::HERE,
+    projector: Projector { shuffle: chance::take_shuffle, ..Projector::HERE },
     open_link: records::open_link,
     open_file: records::open_file,
 };
@@ -109,6 +109,11 @@ pub(crate) const PROJECTOR: Projector = Projector {
     browse: |client, browse| {
         if let Some(more) = MORE.here() {
             (more.projector.browse)(client, browse);
+        }
+    },
+    shuffle: |client, lines| {
+        if let Some(more) = MORE.here() {
+            (more.projector.shuffle)(client, lines);
         }
     },
     hear_thought: |client, thought| {

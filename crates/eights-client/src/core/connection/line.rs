@@ -346,6 +346,7 @@ impl Line {
             | FromServer::Clock { .. }
             | FromServer::TimedOut { .. }
             | FromServer::WaitingFor { .. }
+            | FromServer::Shuffle { .. }
             | FromServer::Thinking { .. }
             | FromServer::Finishing(_)
             | FromServer::Seats { .. }

@@ -56,12 +56,15 @@ pub struct Projector {
     pub browse: fn(&mut Client, Browse),
     /// The menu of what lies over the screen.
     pub menu: fn(&Client) -> Vec<MenuItem>,
+    /// Takes the news of a shuffle.
+    pub shuffle: fn(&mut Client, &str),
     /// Takes what a worker thinks of a question for a hint.
     pub hear_thought: fn(&mut Client, Option<Thought>),
 }
 
 impl Projector {
-    /// One whose code is there.
+    /// One whose code is there. It has no randomness, so it follows shuffles without a number of the
+    /// player's: a front end for shared tables calls [`Client::take_shuffle`] with one.
     pub const HERE: Self = Self {
         act: Client::act_in_replay,
         tick: Client::tick_in_replay,
@@ -73,6 +76,7 @@ impl Projector {
         obey: Client::press,
         browse: Client::browse,
         menu: Client::menu,
+        shuffle: |client, lines| client.take_shuffle(lines, None),
         hear_thought: Client::take_thought,
     };
 }

@@ -99,6 +99,7 @@ impl Tape {
     /// The first thing that is not as recorded, with its line below the header, from 1.
     pub fn of(record: Record) -> Result<Self, (usize, Fault)> {
         record.replay(|_, _, _| ())?;
+        record.check_exchange().map_err(|fault| (0, fault))?;
         let mut camera = Camera::default();
         let mut game = record.deal(&mut camera.events).map_err(|fault| (0, fault))?;
         let bots = game.bots();

@@ -17,6 +17,7 @@ pub mod rounds;
 mod scene;
 mod seats;
 pub mod sheets;
+pub mod shuffle;
 mod stand_in;
 pub mod standing;
 
@@ -31,6 +32,7 @@ use eights_protocol::{ClockOf, Phase};
 use eights_words::Text;
 use moment::Moment;
 use sheets::Deal;
+use shuffle::Shuffles;
 
 /// The table the player is at, and everything that belongs to it.
 pub(crate) struct AtTable {
@@ -53,6 +55,8 @@ pub(crate) struct AtTable {
     told_played_for: bool,
     /// Since when the next round waits for the player.
     awaited_since: Option<Millis>,
+    /// The player's part in the shuffles.
+    shuffles: Shuffles,
 }
 
 impl AtTable {
@@ -68,6 +72,7 @@ impl AtTable {
             acted_for: false,
             told_played_for: false,
             awaited_since: None,
+            shuffles: Shuffles::default(),
         }
     }
 

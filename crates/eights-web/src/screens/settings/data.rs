@@ -82,7 +82,7 @@ fn question(desk: Desk, is_asked: RwSignal<bool>) -> El {
     let delete = || {
         storage::forget_all();
         // The page begins again with nothing, and says so.
-        let _ = dom::window().location().set_href("/#deleted");
+        let _ = dom::window().location().set_href(&(dom::base() + "/#deleted"));
         let _ = dom::window().location().reload();
     };
     let cancel = classed("button", "btn btn--primary")

@@ -38,8 +38,7 @@ pub(crate) fn take(desk: Desk, text: &str) -> bool {
 /// Giving and taking.
 pub(super) fn link(desk: Desk) -> El {
     let copy = move || {
-        let origin = dom::window().location().origin().unwrap_or_default();
-        let link = format!("{origin}/{MARK}{}", desk.peek(|client| client.settings().to_link()));
+        let link = format!("{}/{MARK}{}", dom::home(), desk.peek(|client| client.settings().to_link()));
         clipboard::copy(desk, link);
     };
     let give =

@@ -69,7 +69,7 @@ fn ask(secret: Token, asked: RwSignal<Asked>) {
 async fn fetch(method: &str, path: &str, secret: Token) -> Option<(u16, String)> {
     let init = RequestInit::new();
     init.set_method(method);
-    let request = Request::new_with_str_and_init(path, &init).ok()?;
+    let request = Request::new_with_str_and_init(&(dom::base() + path), &init).ok()?;
     request.headers().set("authorization", &format!("Bearer {secret}")).ok()?;
     let answer = JsFuture::from(dom::window().fetch_with_request(&request)).await.ok()?;
     let answer: Response = answer.unchecked_into();
@@ -147,7 +147,7 @@ fn delete(desk: Desk, secret: Token) {
             // A secret that is not known any more is as good as deleted.
             Some((204 | 401, _)) => {
                 storage::forget_secret();
-                let _ = dom::window().location().set_href("/stats#forgotten");
+                let _ = dom::window().location().set_href(&(dom::base() + "/stats#forgotten"));
                 let _ = dom::window().location().reload();
             }
             Some(_) | None => desk.warn(desk.text(Text::STATS_NOT_REACHED)),

@@ -117,8 +117,7 @@ impl Bench {
 
     /// The link that repeats the run of the form.
     fn link(self) -> String {
-        let origin = crate::dom::window().location().origin().unwrap_or_default();
-        format!("{origin}{}#{}", LabPlan::PATH, self.draft.with_untracked(ToString::to_string))
+        format!("{}{}#{}", crate::dom::home(), LabPlan::PATH, self.draft.with_untracked(ToString::to_string))
     }
 
     fn bar(self) -> Node {

@@ -8,7 +8,7 @@ use crate::{
     parts::pic,
 };
 use eights_art::Icon;
-use eights_client::core::{Client, sheets::Proof};
+use eights_client::core::Client;
 use eights_words::Text;
 
 /// The proof.
@@ -17,7 +17,7 @@ pub(super) fn proof_part(desk: Desk) -> El {
         let ranking = client.ranking()?;
         Some((ranking.seed_hash?, ranking.seed?))
     });
-    let verdict = desk.memo(verdict);
+    let verdict = desk.memo(Client::fairness);
     let is_checked = RwSignal::new(false);
     let code = move |name: Text, code: String| {
         el("div").add((el("dt").add(desk.text(name)), classed("dd", "code-text").add(code)))
@@ -34,20 +34,11 @@ pub(super) fn proof_part(desk: Desk) -> El {
     let outcome = choose(seen(move || verdict.get().filter(|_| is_checked.get())), move |verdict| {
         verdict.map(|(is_good, text)| {
             let (class, icon) = if is_good { ("good", Icon::Check) } else { ("bad", Icon::Cross) };
-            classed("p", class).add((pic::icon(icon), desk.text(text)))
+            classed("p", class).add((pic::icon(icon), text))
         })
     });
     classed("details", "proof")
         .add(el("summary").add((pic::icon(Icon::Info), desk.text(Text::RANKING_FAIR))))
         .add(classed("p", "note").add(desk.text(Text::RANKING_FAIR_HOW)))
         .add((codes, el("div").attr("role", "status").add(outcome)))
-}
-
-fn verdict(client: &Client) -> Option<(bool, Text)> {
-    Some(match client.ranking()?.proof {
-        Proof::NotYet => (true, Text::PLAY_FAIR_NOT_YET),
-        Proof::Fair { is_deal_checked: true } => (true, Text::PLAY_FAIR_DEAL),
-        Proof::Fair { is_deal_checked: false } => (true, Text::PLAY_FAIR_HASH),
-        Proof::Wrong => (false, Text::RANKING_FAIR_BAD),
-    })
 }
