@@ -3,7 +3,9 @@
 use crate::{
     axe,
     program::{self, Build},
-    shell, web,
+    shell,
+    verify::Form,
+    web,
 };
 use anyhow::Result;
 
@@ -24,13 +26,15 @@ pub(crate) fn need_chromium() -> Result<()> {
 }
 
 /// Runs the tests in Chromium.
-pub(crate) fn check() -> Result<()> {
+pub(crate) fn check(form: Form) -> Result<()> {
     need_chromium()?;
     shell::need("pdftocairo", "poppler-utils")?;
     shell::need("lou_translate", "liblouis-bin")?;
     let program = program::build_with_client(Build::Checked, &web::build()?)?;
     shell::run(shell::test()?.args(["--test", "pages", "--", "a_page"]))?;
     let mut tests = shell::test()?;
-    tests.args(["--test", "browser", "--", "--skip", OTHERS]);
+    // They wait for bots and clocks about as much as they work.
+    tests.args(["--test", "browser", "--", "--skip", OTHERS, "--test-threads", &shell::at_least(3)]);
+    tests.args(form.left_out());
     shell::run(tests.env(PROGRAM, program).env(AXE, axe::fetch()?))
 }

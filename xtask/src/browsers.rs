@@ -3,7 +3,9 @@
 use crate::{
     browser::{OTHERS, PROGRAM},
     program::{self, Build},
-    shell, web,
+    shell,
+    verify::Form,
+    web,
 };
 use anyhow::Result;
 
@@ -25,12 +27,12 @@ const BROWSERS: [Browser; 2] = [
 ];
 
 /// Runs the tests of all browsers that are here or can be installed, and says which were left out and why.
-pub(crate) fn check() -> Result<Option<String>> {
+pub(crate) fn check(form: Form) -> Result<Option<String>> {
     let missing: Vec<(&Browser, String)> =
         BROWSERS.iter().filter_map(|browser| Some((browser, lack(browser)?))).collect();
     if missing.len() < BROWSERS.len() {
         let skipped: Vec<&str> = missing.iter().map(|(browser, _)| browser.word).collect();
-        play_without(&skipped)?;
+        play_without(&skipped, form)?;
     }
     Ok(remark(&missing))
 }
@@ -41,12 +43,12 @@ fn lack(browser: &Browser) -> Option<String> {
     needs.find_map(|(names, package)| shell::need_any(names, package).err().map(|error| error.to_string()))
 }
 
-fn play_without(skipped: &[&str]) -> Result<()> {
+fn play_without(skipped: &[&str], form: Form) -> Result<()> {
     let program = program::build_with_client(Build::Checked, &web::build()?)?;
     for (suite, chosen) in [("pages", &["--skip", "a_page"][..]), ("browser", &[OTHERS])] {
         let mut cargo = shell::test()?;
         cargo.args(["--test", suite, "--"]).args(chosen);
-        cargo.args(skipped.iter().flat_map(|word| ["--skip", word]));
+        cargo.args(form.left_out()).args(skipped.iter().flat_map(|word| ["--skip", word]));
         shell::run(cargo.env(PROGRAM, &program))?;
     }
     Ok(())

@@ -5,6 +5,7 @@ mod axe;
 mod bench;
 mod browser;
 mod browsers;
+mod dist;
 mod load;
 mod openspiel;
 mod picture;
@@ -53,7 +54,18 @@ const TASKS: &[Task] = &[
         run: readme::run,
     },
     Task { name: "bench", takes: "[--check]", does: "count instructions per decision", run: bench::run },
-    Task { name: "load", takes: "[--short]", does: "put ten thousand players on the server", run: load::run },
+    Task {
+        name: "dist",
+        takes: "[--check] [MACHINE…]",
+        does: "make a release: static programs, archives and checksums",
+        run: dist::run,
+    },
+    Task {
+        name: "load",
+        takes: "[--short] [FIGURE…]",
+        does: "measure servers with thousands of players",
+        run: load::run,
+    },
     Task {
         name: "openspiel",
         takes: "[play]",

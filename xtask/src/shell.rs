@@ -5,6 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 use std::{
     env, fs,
+    fs::File,
     path::{Path, PathBuf},
     process::{Command, ExitStatus, Stdio},
     thread,
@@ -115,19 +116,29 @@ pub(crate) fn need_any(programs: &[&str], package: &str) -> Result<()> {
     }
     let program = programs[0];
     eprintln!("{program} is missing; trying to install the package {package}.");
-    let is_root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
-    if is_root && has("apt-get") {
-        let install =
-            || run(Command::new("apt-get").args(["install", "-y", "-q", package]).stdin(Stdio::null()));
-        let updated = || run(Command::new("apt-get").args(["update", "-q"]).stdin(Stdio::null()));
-        if install().is_err() {
-            updated().and_then(|()| install()).ok();
-        }
-    }
+    install(package);
     if !has(program) {
         bail!("{program} is missing and could not be installed: install the package {package} and try again");
     }
     Ok(())
+}
+
+/// Installs a package, if that can be done here. apt-get refuses to run twice, so those who want packages at
+/// the same time take turns; the tests know the same lock.
+fn install(package: &str) {
+    let is_root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if !(is_root && has("apt-get")) {
+        return;
+    }
+    let turn = File::create(env::temp_dir().join("eights-packages.lock"));
+    let _turn = turn.and_then(|turn| turn.lock().map(|()| turn));
+    let apt_get = |args: &[&str]| {
+        let mut apt_get = Command::new("apt-get");
+        run(apt_get.args(["-q", "-o", "DPkg::Lock::Timeout=600"]).args(args).stdin(Stdio::null()))
+    };
+    if apt_get(&["install", "-y", package]).is_err() {
+        apt_get(&["update"]).and_then(|()| apt_get(&["install", "-y", package])).ok();
+    }
 }
 
 /// How long processors have worked for the programs that ran here and have ended, where the system tells.

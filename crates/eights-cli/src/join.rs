@@ -38,13 +38,17 @@ pub(crate) struct Args {
     #[arg(help = help(Text::HELP_JOIN_WATCH))]
     #[arg(long)]
     watch: bool,
+    #[arg(help = help(Text::HELP_JOIN_HOUSE_CODE))]
+    #[arg(long, value_name = "CODE")]
+    house_code: Option<String>,
     #[arg(help = help(Text::HELP_BELL))]
     #[arg(long)]
     bell: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let address: Address = args.url.parse().map_err(|bad| not_an_address(&args.url, bad))?;
+    let mut address: Address = args.url.parse().map_err(|bad| not_an_address(&args.url, bad))?;
+    address.house_code.clone_from(&args.house_code);
     let name = check_names(args.name.as_slice())?.pop();
     let way = match (address.code, args.watch) {
         (Some(code), true) => Way::Watch(code),

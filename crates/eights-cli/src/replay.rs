@@ -161,11 +161,15 @@ pub(crate) fn verify(args: &VerifyArgs) -> Result<(), Failure> {
     let book = Book::open(&args.file, &words)?;
     let mut actions = 0;
     book.record.replay(|_, _, _| actions += 1).map_err(|(entry, fault)| book.failure(entry, fault))?;
+    let exchange = book.record.check_exchange().map_err(|fault| book.failure(0, fault))?;
     let legal =
         words.say(Text::VERIFY_LEGAL, &Said::new().number("count", actions).figure("figure", actions));
     let is_finished = book.record.is_finished();
     let end = told!(if is_finished { Text::VERIFY_RIGHT } else { Text::VERIFY_UNFINISHED });
     say!("{}", told!(Text::VERIFY_GOOD, file = book.name, legal = legal, end = end));
+    if let Some(exchange) = exchange {
+        say!("{}", words.shuffle(&exchange, book.record.names(), None));
+    }
     if !book.record.has_guarded_header() {
         say!("{}", told!(Text::VERIFY_NO_HEADER_HASH));
     }

@@ -3,11 +3,11 @@
 use crate::{
     common::{Failure, plain, wrong_use},
     language::{self, help, told},
-    out::say,
+    out::{self, say},
     trouble,
 };
 use clap::{Arg, ArgAction, ArgMatches, Error, FromArgMatches};
-use eights_server::{ClientFile, SETTINGS, Server, Setting, Settings, lan, logs};
+use eights_server::{ClientFile, Condition, SETTINGS, Server, Setting, Settings, Variables, lan, logs};
 use eights_words::{self as words, Text};
 use std::{
     collections::HashMap,
@@ -21,12 +21,15 @@ pub(crate) struct Args {
     settings: HashMap<&'static str, String>,
     /// Where to put a copy, instead of serving.
     backup: Option<PathBuf>,
+    /// Whether only to look if a server could start.
+    check: bool,
 }
 
 include!(concat!(env!("OUT_DIR"), "/client_files.rs"));
 
-/// The option that is not a setting.
+/// The options that are not settings.
 const BACKUP: &str = "backup";
+const CHECK: &str = "check";
 
 /// The options are the server's table of settings.
 impl clap::Args for Args {
@@ -36,7 +39,12 @@ impl clap::Args for Args {
             .value_name("FILE")
             .value_parser(clap::value_parser!(PathBuf))
             .help(help(Text::HELP_SERVE_BACKUP));
-        command.arg(backup).args(SETTINGS.iter().map(arg)).after_help(help(Text::HELP_SERVE_AFTER))
+        let check = Arg::new(CHECK)
+            .long(CHECK)
+            .action(ArgAction::SetTrue)
+            .conflicts_with(BACKUP)
+            .help(help(Text::HELP_SERVE_CHECK));
+        command.args([check, backup]).args(SETTINGS.iter().map(arg)).after_help(help(Text::HELP_SERVE_AFTER))
     }
 
     fn augment_args_for_update(command: clap::Command) -> clap::Command {
@@ -67,7 +75,8 @@ impl FromArgMatches for Args {
             }
         };
         let settings = SETTINGS.iter().filter_map(|setting| Some((setting.key, given(&setting)?))).collect();
-        Ok(Self { settings, backup: matches.get_one(BACKUP).cloned() })
+        let (backup, check) = (matches.get_one(BACKUP).cloned(), matches.get_flag(CHECK));
+        Ok(Self { settings, backup, check })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -77,18 +86,42 @@ impl FromArgMatches for Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let variable = |name: &str| std::env::var(name).ok();
-    let mut settings = Settings::gather(|key| args.settings.get(key).cloned(), variable)
-        .map_err(|wrong| wrong_use(wrong.text(&language::words())))?;
+    let variables = Variables::of_the_system();
+    let gathered = Settings::gather(|key| args.settings.get(key).cloned(), &variables);
+    let mut settings = gathered.map_err(|wrong| trouble::in_settings(&wrong))?;
     settings.client = FILES;
+    if args.check {
+        return check(&settings, &variables);
+    }
     if let Some(to) = &args.backup {
         return copy(&settings, to);
     }
     check_folder(&settings)?;
     logs::begin(&settings);
+    variables.unknown().iter().for_each(|name| logs::no_setting(name));
     let (is_lan, is_kept) = (settings.lan, settings.is_kept());
     eights_server::run(settings, |server| announce(server, is_lan, is_kept))
         .map_err(|error| trouble::at_start(&error))
+}
+
+/// Says whether a server could start.
+fn check(settings: &Settings, variables: &Variables) -> Result<(), Failure> {
+    for name in variables.unknown() {
+        out::warn(format_args!("eights: {}", told!(Text::SERVE_NO_SETTING, name = name)));
+    }
+    let checked = eights_server::check(settings);
+    if let Some(failure) = trouble::together(checked.faults.iter().map(trouble::at_start)) {
+        return Err(failure);
+    }
+    say!("{}", told!(Text::SERVE_CHECKED));
+    if let Some(database) = checked.database.filter(Condition::is_older) {
+        let Condition { version, latest, .. } = database;
+        say!("{}", told!(Text::SERVE_OLDER, version = version, latest = latest));
+    }
+    if checked.database.is_some_and(|database| database.is_in_use) {
+        say!("{}", told!(Text::SERVE_RUNNING));
+    }
+    Ok(())
 }
 
 /// Makes the folder in which everything is kept, or says why that cannot be.

@@ -2,9 +2,9 @@
 
 use crate::{
     common::{Failure, without_number, wrong_use},
-    language::told,
+    language::{self, told},
 };
-use eights_server::{StartError, StoreError};
+use eights_server::{StartError, StoreError, WrongSetting};
 use eights_words::Text;
 
 /// A server that did not start, or that had to stop.
@@ -19,6 +19,23 @@ pub(crate) fn at_start(error: &StartError) -> Failure {
         StartError::System(error) => Failure::Failed(told!(Text::SERVE_NO_SYSTEM, why = error.kind())),
         StartError::Doubt(why) => Failure::Failed(doubt(why)),
     }
+}
+
+/// Settings that are wrong, a sentence each.
+pub(crate) fn in_settings(wrong: &[WrongSetting]) -> Failure {
+    let failures = wrong.iter().map(|wrong| wrong_use(wrong.text(&language::words())));
+    together(failures).unwrap_or_else(|| wrong_use(String::new()))
+}
+
+/// Several failures as one: each on a line of its own, and the worst exit code.
+pub(crate) fn together(failures: impl Iterator<Item = Failure>) -> Option<Failure> {
+    failures.reduce(|one, other| {
+        let text = format!("{one}\neights: {other}");
+        match (one, other) {
+            (Failure::WrongUse(_), _) | (_, Failure::WrongUse(_)) => Failure::WrongUse(text),
+            _ => Failure::Failed(text),
+        }
+    })
 }
 
 /// A database that could not be copied.

@@ -71,6 +71,7 @@ pub(crate) async fn run(shared: Arc<Shared>, listener: TcpListener, router: Rout
             continue;
         };
         let Some(place) = place(&shared, peer, door) else {
+            shared.refusals.http("no-place", peer.ip());
             turn_away(&stream);
             continue;
         };

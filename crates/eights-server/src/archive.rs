@@ -1,9 +1,11 @@
 //! Players who keep a name, and finished games.
 
 use crate::{
+    retention,
     room::{Finished, Millis, Player, SeatResult},
     secrets,
     shared::Shared,
+    time::Time,
 };
 use eights::Record;
 use eights_protocol::{Code, Token, name_key};
@@ -97,10 +99,15 @@ pub(crate) async fn rename(shared: &Shared, id: PlayerId, name: String) -> Resul
     ask_for_player(shared, rename).await?.ok_or(Code::NoNames)
 }
 
-/// Whether a game is in the archive, or there is no archive. If that cannot be found out, the caller tries
-/// again: a game is filed once.
-pub(crate) fn is_filed(archive: Option<&dyn Archive>, table: TableId, started: Millis) -> bool {
-    archive.is_none_or(|archive| archive.has_game(game_id(table, started)).unwrap_or(false))
+/// Whether a game need not be filed: it is in the archive, or has left it, or there is none. If that cannot
+/// be found out, the caller tries again: a game is filed once.
+pub(crate) fn is_filed(
+    archive: Option<&dyn Archive>,
+    keep: Option<u32>,
+    (table, started, ended): (TableId, Millis, Millis),
+) -> bool {
+    let is_there = |archive: &dyn Archive| archive.has_game(game_id(table, started)).unwrap_or(false);
+    retention::is_old(keep, ended, Time::start(0).now()) || archive.is_none_or(is_there)
 }
 
 /// The same game has the same name, however often it is filed.

@@ -30,11 +30,12 @@ use std::{
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
-/// How long a lease lasts by the database's clock.
-const LEASE: Duration = Duration::from_secs(5);
+/// How long a lease lasts by the database's clock: long enough for a standby to take over in three seconds
+/// while the tables stay where they are.
+const LEASE: Duration = Duration::from_secs(6);
 /// How long after it asked for its lease a server serves its tables: less, so that it stops before another
 /// begins.
-const SERVED: Duration = Duration::from_secs(4);
+const SERVED: Duration = Duration::from_secs(5);
 /// How long a server waits at its start for the lease of one that was at its address: that of itself, killed.
 const AT_START: Duration = Duration::from_secs(8);
 const PAUSE: Duration = Duration::from_millis(250);

@@ -15,6 +15,7 @@
 
 mod accept;
 mod archive;
+mod check;
 mod cluster;
 mod health;
 pub mod http;
@@ -27,6 +28,8 @@ mod metrics;
 mod migrate;
 mod queue;
 mod recovery;
+mod refusals;
+mod retention;
 mod secrets;
 mod server;
 pub mod settings;
@@ -40,9 +43,10 @@ mod thinkers;
 mod time;
 mod visitor;
 
+pub use check::{Checked, check};
 pub use eights_room as room;
-pub use eights_store::{StoreError, backup};
+pub use eights_store::{Condition, StoreError, backup};
 pub use http::ClientFile;
 pub use migrate::{NotMigrated, migrate};
 pub use server::{Server, StartError, run};
-pub use settings::{LogPlace, SETTINGS, Setting, Settings, WrongSetting};
+pub use settings::{LogPlace, SETTINGS, Setting, Settings, Variables, WrongSetting};

@@ -33,6 +33,8 @@ pub(crate) enum Held {
     AtDoor,
     /// The same where the server tells what it counts.
     AtMetrics,
+    /// The same at the operator's page.
+    AtOperator,
     /// A connection of another server.
     AtNodes,
     /// A WebSocket.

@@ -67,6 +67,11 @@ impl Lobby {
         board.change(code, |board| drop(board.tables.remove(&code)));
     }
 
+    /// How many tables of this server are listed.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().tables.len()
+    }
+
     /// Takes what other servers do not know yet.
     pub(crate) fn news(&self) -> HashMap<TableCode, Shown> {
         std::mem::take(&mut self.lock().news)

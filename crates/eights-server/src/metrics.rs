@@ -19,6 +19,8 @@ pub(crate) struct Metrics {
     pub(crate) refusals: AtomicU64,
     pub(crate) slow_readers: AtomicU64,
     pub(crate) failed_appends: AtomicU64,
+    /// Headers that only a trusted proxy may send, from elsewhere.
+    pub(crate) untrusted_headers: AtomicU64,
     /// Tables that could not be read back from their logs.
     pub(crate) broken_tables: AtomicU64,
     /// Entries that were known to be there, and were not there when the server started.
@@ -37,6 +39,12 @@ impl Metrics {
         let bucket = BOUNDS.iter().position(|bound| micros <= *bound).unwrap_or(BOUNDS.len());
         Self::count(&self.appends[bucket]);
         self.append_micros.fetch_add(micros, Relaxed);
+    }
+
+    /// The mean time of an append, in microseconds, and how many there were.
+    pub(crate) fn mean_append(&self) -> (u64, u64) {
+        let count: u64 = self.appends.iter().map(|count| count.load(Relaxed)).sum();
+        (self.append_micros.load(Relaxed).checked_div(count).unwrap_or_default(), count)
     }
 
     fn histogram(&self, text: &mut String) {
@@ -77,6 +85,12 @@ pub(crate) fn text(shared: &Shared) -> String {
             metrics.failed_appends.load(Relaxed),
         ),
         (
+            "untrusted_headers_total",
+            "counter",
+            "Requests from untrusted addresses with headers that only a proxy may send.",
+            metrics.untrusted_headers.load(Relaxed),
+        ),
+        (
             "broken_tables",
             "gauge",
             "Tables whose logs could not be read back.",
@@ -102,12 +116,28 @@ pub(crate) fn text(shared: &Shared) -> String {
             shared.thinkers.share().parts().into(),
         ),
     ];
+    let mut text = written(&rows);
+    refused(shared, &mut text);
+    metrics.histogram(&mut text);
+    text
+}
+
+/// Refusals by kind.
+fn refused(shared: &Shared, text: &mut String) {
+    let name = "eights_refused_total";
+    let _ = writeln!(text, "# HELP {name} What was refused, by place and reason.\n# TYPE {name} counter");
+    for ((at, code), count) in shared.refusals.all() {
+        let _ = writeln!(text, "{name}{{at=\"{}\",code=\"{code}\"}} {}", at.word(), count.times);
+    }
+}
+
+/// Each number with its help and its kind.
+fn written(rows: &[(&str, &str, &str, u64)]) -> String {
     let mut text = String::new();
     for (name, kind, help, value) in rows {
         // Writing to a text cannot fail.
         let _ =
             writeln!(text, "# HELP eights_{name} {help}\n# TYPE eights_{name} {kind}\neights_{name} {value}");
     }
-    metrics.histogram(&mut text);
     text
 }

@@ -8,7 +8,7 @@ use crate::{
 use core::fmt;
 use eights::RULES_VERSION;
 use eights_protocol::TableCode;
-use eights_store::{Entry, StoreError, TableId, TableLog};
+use eights_store::{EachTable, Entry, StoreError, TableId, TableLog};
 use std::{
     sync::{Arc, Mutex, PoisonError, mpsc},
     thread,
@@ -69,8 +69,8 @@ pub(crate) struct Recovered {
 /// The log of a table, and why it cannot be read further.
 type Log = (TableId, Vec<Entry>, Option<StoreError>);
 
-/// Says whether the game of a table that began at this time is filed.
-type IsFiled<'a> = &'a (dyn Fn(TableId, Millis) -> bool + Sync);
+/// Says whether the game of a table that began and ended at these times is filed.
+type IsFiled<'a> = &'a (dyn Fn(TableId, Millis, Millis) -> bool + Sync);
 
 impl Recovered {
     /// When the last entry of all was kept.
@@ -79,8 +79,16 @@ impl Recovered {
     }
 }
 
-/// Reads all open tables in one pass, and folds them on all processors.
+/// Reads all open tables in one pass.
 pub(crate) fn read(log: &dyn TableLog, is_filed: IsFiled<'_>) -> Result<Recovered, StoreError> {
+    fold_all(|each| log.read_open(each), is_filed)
+}
+
+/// Folds all tables that are read, on all processors.
+fn fold_all(
+    read: impl FnOnce(EachTable<'_>) -> Result<(), StoreError>,
+    is_filed: IsFiled<'_>,
+) -> Result<Recovered, StoreError> {
     let recovered = Mutex::new(Recovered::default());
     let workers = thread::available_parallelism().map_or(1, Into::into);
     let (send, receive) = mpsc::sync_channel::<Log>(WAITING);
@@ -90,7 +98,7 @@ pub(crate) fn read(log: &dyn TableLog, is_filed: IsFiled<'_>) -> Result<Recovere
         for _ in 0..workers {
             scope.spawn(|| work(&receive, &recovered, is_filed));
         }
-        log.read_open(&mut |id, entries, damage| {
+        read(&mut |id, entries, damage| {
             // The workers are there until this sender is dropped.
             let _ = send.send((id, entries, damage));
         })
@@ -128,54 +136,51 @@ fn is_cut(first: &Entry) -> bool {
     facts(first).is_ok_and(|facts| matches!(facts.first(), Some(Fact::Continued(_))))
 }
 
-/// Why a table is not read back while the server runs.
-pub(crate) enum NotBack {
-    /// Its log is not one that can be played on.
-    Unreadable(Unreadable),
-    /// The log could not be asked; it may be later.
-    Unread(StoreError),
-}
-
-impl fmt::Display for NotBack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(why) => why.fmt(f),
-            Self::Unread(error) => error.fmt(f),
-        }
+/// Reads one table again, while the server runs.
+pub(crate) async fn again(shared: &Arc<Shared>, id: TableId) -> Result<Restored, String> {
+    let mut taken = taken_over(shared, vec![id]).await.map_err(|error| error.to_string())?;
+    let unreadable = |(_, _, why): (_, _, Unreadable)| why.to_string();
+    match (taken.recovered.tables.pop(), taken.recovered.unreadable.pop()) {
+        (Some((_, restored)), _) => Ok(restored),
+        (None, why) => Err(why.map_or_else(|| Unreadable::Entry(1).to_string(), unreadable)),
     }
 }
 
-/// Reads one table again, while the server runs.
-pub(crate) async fn again(shared: &Arc<Shared>, id: TableId) -> Result<Restored, String> {
-    let restored = taken_over(shared, id).await.map_err(|why| why.to_string())?;
-    restored.ok_or_else(|| Unreadable::Entry(1).to_string())
+/// Tables that another server served.
+#[derive(Default)]
+pub(crate) struct Taken {
+    pub(crate) recovered: Recovered,
+    /// Those whose logs never began.
+    pub(crate) unbegun: Vec<TableId>,
 }
 
-/// Reads a table that another server served; `None` if its log never began.
-pub(crate) async fn taken_over(shared: &Arc<Shared>, id: TableId) -> Result<Option<Restored>, NotBack> {
+/// Reads these tables, while the server runs.
+pub(crate) async fn taken_over(shared: &Arc<Shared>, ids: Vec<TableId>) -> Result<Taken, StoreError> {
     let shared = Arc::clone(shared);
     let read = move || {
-        let entries = shared.log.read(id, 1).map_err(NotBack::Unread)?;
-        if entries.is_empty() {
-            return Ok(None);
-        }
-        let is_filed = |id, started| archive::is_filed(shared.archive.as_deref(), id, started);
-        let folded = check(&entries, None).and_then(|()| fold(id, &entries, &is_filed));
-        folded.map(Some).map_err(NotBack::Unreadable)
+        let (keep, archive) = (shared.settings.keep, shared.archive.as_deref());
+        let is_filed = |id, started, ended| archive::is_filed(archive, keep, (id, started, ended));
+        let mut unbegun = Vec::new();
+        let read = |each: EachTable<'_>| {
+            shared.log.read_some(&ids, &mut |id, entries, damage| match (entries.is_empty(), &damage) {
+                (true, None) => unbegun.push(id),
+                (true, Some(_)) | (false, _) => each(id, entries, damage),
+            })
+        };
+        let recovered = fold_all(read, &is_filed)?;
+        Ok(Taken { recovered, unbegun })
     };
-    tokio::task::spawn_blocking(read).await.unwrap_or(Err(NotBack::Unread(StoreError::Stopped)))
-}
-
-/// The code of a table, from its log.
-pub(crate) async fn code_in_log(shared: &Arc<Shared>, id: TableId) -> Option<TableCode> {
-    let shared = Arc::clone(shared);
-    let read = move || code_of(&shared.log.read(id, 1).ok()?);
-    tokio::task::spawn_blocking(read).await.ok().flatten()
+    tokio::task::spawn_blocking(read).await.unwrap_or(Err(StoreError::Stopped))
 }
 
 /// The code of a table of which not all can be read.
 fn code_of(entries: &[Entry]) -> Option<TableCode> {
-    let facts: Vec<Fact> = serde_json::from_str(&entries.first()?.body).ok()?;
+    code_in(&entries.first()?.body)
+}
+
+/// The code of a table, from the first entry of its log.
+pub(crate) fn code_in(first: &str) -> Option<TableCode> {
+    let facts: Vec<Fact> = serde_json::from_str(first).ok()?;
     match facts.first()? {
         Fact::Opened { code, .. } => Some(*code),
         Fact::Continued(snapshot) => Some(snapshot.code()),
@@ -187,8 +192,8 @@ fn code_of(entries: &[Entry]) -> Option<TableCode> {
 fn fold(id: TableId, entries: &[Entry], is_filed: IsFiled<'_>) -> Result<Restored, Unreadable> {
     let (room, over) = fold_silently(entries)?;
     let mut unfiled = Vec::new();
-    for (at, _) in over.into_iter().filter(|(_, started)| !is_filed(id, *started)) {
-        unfiled.extend(finished(&entries[..=at])?);
+    for (n, _) in over.into_iter().filter(|(n, started)| !is_filed(id, *started, at(&entries[*n]))) {
+        unfiled.extend(finished(&entries[..=n])?);
     }
     let finished = unfiled;
     let last = entries.last();

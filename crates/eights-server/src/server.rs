@@ -7,6 +7,7 @@ use crate::{
     limits::Held,
     lobby,
     recovery::{self, Recovered},
+    refusals, retention,
     room::Millis,
     settings::{LogPlace, Settings},
     shared::Shared,
@@ -26,13 +27,11 @@ use tokio::{net::TcpListener, time::timeout};
 
 /// How long tables may take to come to rest, and then connections to be told.
 const REST: Duration = Duration::from_secs(5);
-/// How long the logs of closed tables are kept, in milliseconds.
-const KEEP_CLOSED: i64 = 7 * 24 * 3_600_000;
 /// How often it is noted that the server is there.
 const NOTED: Duration = Duration::from_secs(1);
 /// How often it is looked whether the disk can be trusted.
 const LOOK: Duration = Duration::from_millis(200);
-/// How often they are looked for.
+/// How often old logs and games are looked for.
 const TIDY: Duration = Duration::from_secs(3600);
 
 /// Why the server does not start.
@@ -84,6 +83,7 @@ pub struct Server {
     shared: Arc<Shared>,
     address: SocketAddr,
     metrics: Option<SocketAddr>,
+    operator: Option<SocketAddr>,
 }
 
 impl Server {
@@ -114,6 +114,7 @@ impl Server {
         let listener = listen_at(listen)?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(listen, error))?;
         let counting = settings.metrics.map(listen_at).transpose()?;
+        let desk = settings.operator.map(listen_at).transpose()?;
         let (meeting, others) = settings.node_listen.map(listen_at).transpose()?.zip(nodes).unzip();
         let thinkers = Thinkers::start(settings.thinkers).map_err(StartError::System)?;
         let shared = match (&meeting, others) {
@@ -127,7 +128,7 @@ impl Server {
         };
         report_missing(&shared);
         if let Some(cluster) = &shared.cluster {
-            cluster::adopt(&shared, cluster).await;
+            cluster::adopt(cluster).await;
         }
         let router = http::router(&shared);
         shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtDoor));
@@ -136,6 +137,11 @@ impl Server {
             let router = http::metrics_router(&shared);
             shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtMetrics));
         }
+        let operator = desk.as_ref().and_then(|listener| listener.local_addr().ok());
+        if let Some(listener) = desk {
+            let router = http::operator_router(&shared);
+            shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtOperator));
+        }
         if let Some(listener) = meeting {
             let router = cluster::router(&shared);
             shared.at_doors.spawn(accept::run(Arc::clone(&shared), listener, router, Held::AtNodes));
@@ -143,13 +149,15 @@ impl Server {
             tokio::spawn(cluster::run_board(Arc::clone(&shared)));
         }
         shared.at_tables.spawn(lobby::run(Arc::clone(&shared)));
+        tokio::spawn(refusals::run(Arc::clone(&shared)));
         tokio::spawn(tidy(Arc::clone(&shared)));
         tokio::spawn(note_life(Arc::clone(&shared)));
         tracing::info!(%address, tables = shared.tables.count(), "open");
-        let server = Self { shared, address, metrics };
+        let server = Self { shared, address, metrics, operator };
         if address.ip().is_unspecified() {
             // It is set once, and read by everybody who comes in.
-            let _ = server.shared.lan.set(server.link());
+            let base = server.shared.settings.base_path.as_str();
+            let _ = server.shared.lan.set(server.host() + base);
         }
         Ok(server)
     }
@@ -164,9 +172,20 @@ impl Server {
         self.metrics
     }
 
+    /// The address of the operator's page, if there is one.
+    pub const fn operator(&self) -> Option<SocketAddr> {
+        self.operator
+    }
+
     /// Under which address to open it in a browser: that of this machine, or the one others on the local
     /// network see.
     pub fn link(&self) -> String {
+        let base = &self.shared.settings.base_path;
+        let end = if base.is_empty() { String::new() } else { base.path("/") };
+        self.host() + &end
+    }
+
+    fn host(&self) -> String {
         let port = self.address.port();
         match self.address.ip() {
             ip if ip.is_unspecified() => match lan::address() {
@@ -226,9 +245,7 @@ async fn open(settings: &Settings) -> Result<Kept, StartError> {
     let place = settings.log.clone();
     let file = settings.database();
     let is_node = settings.node_listen.is_some();
-    if is_node && !matches!(place, LogPlace::Postgres(_)) {
-        return Err(StartError::NodeAlone);
-    }
+    check_nodes(settings)?;
     let opened = tokio::task::spawn_blocking(move || match (place, file) {
         (LogPlace::Postgres(url), _) if is_node => Ok(shared_with_others(PostgresStore::open_beside(&url)?)),
         (LogPlace::Postgres(url), _) => Ok(both(PostgresStore::open(&url)?)),
@@ -251,14 +268,22 @@ fn shared_with_others(store: PostgresStore) -> Kept {
     Kept { log: Arc::clone(&store) as Arc<dyn TableLog>, archive: Some(store), nodes: Some(nodes) }
 }
 
+/// Whether the settings for several servers fit together.
+pub(crate) fn check_nodes(settings: &Settings) -> Result<(), StartError> {
+    match settings.node_listen {
+        None => Ok(()),
+        Some(_) if !matches!(settings.log, LogPlace::Postgres(_)) => Err(StartError::NodeAlone),
+        Some(here) if here.ip().is_unspecified() && settings.node_address.is_none() => {
+            Err(StartError::NodeNowhere(here))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
 /// The address that other servers are told: the one that is set, or the one this server listens at.
 fn node_address(settings: &Settings, listener: &TcpListener) -> Result<String, StartError> {
     let here = listener.local_addr().map_err(StartError::System)?;
-    match &settings.node_address {
-        Some(address) => Ok(address.clone()),
-        None if here.ip().is_unspecified() => Err(StartError::NodeNowhere(here)),
-        None => Ok(here.to_string()),
-    }
+    Ok(settings.node_address.clone().unwrap_or_else(|| here.to_string()))
 }
 
 /// A server that has everything to itself reads all tables back.
@@ -268,7 +293,8 @@ fn recover(
     archive: Option<Arc<dyn Archive>>,
     thinkers: Thinkers,
 ) -> Result<Arc<Shared>, StartError> {
-    let is_filed = |id, started| archive::is_filed(archive.as_deref(), id, started);
+    let keep = settings.keep;
+    let is_filed = |id, started, ended| archive::is_filed(archive.as_deref(), keep, (id, started, ended));
     let recovered = recovery::read(&*log, &is_filed)?;
     // The server was there until the last entry of all, or until it was last noted.
     let time = Time::start(recovered.latest());
@@ -330,15 +356,15 @@ async fn note_life(shared: Arc<Shared>) {
 /// Now and then, throws away data that is no longer needed.
 async fn tidy(shared: Arc<Shared>) {
     while !shared.is_stopping() {
+        shared.addresses.tidy();
+        let forgetting = Arc::clone(&shared);
+        let forgotten = tokio::task::spawn_blocking(move || retention::forget_old(&forgetting)).await;
+        if let Ok(Err(error)) = forgotten {
+            tracing::warn!(%error, "old logs or games could not be removed");
+        }
         tokio::select! {
             () = tokio::time::sleep(TIDY) => {}
             () = shared.stopping.cancelled() => return,
-        }
-        shared.addresses.tidy();
-        let (log, before) = (Arc::clone(&shared.log), shared.time.now().cast_signed() - KEEP_CLOSED);
-        let forgotten = tokio::task::spawn_blocking(move || log.forget_before(before)).await;
-        if let Ok(Err(error)) = forgotten {
-            tracing::warn!(%error, "old logs could not be removed");
         }
     }
 }

@@ -1,17 +1,24 @@
 //! The server's settings. They are read from the command line, else the environment, else `server.toml` in
 //! the data folder.
 
+mod base_path;
+mod house_code;
 mod network;
 mod place;
 mod table;
+mod variables;
 mod wrong;
 
 use crate::http::ClientFile;
+use axum::http::HeaderName;
+pub use base_path::{BasePath, NotABasePath};
 use eights_words::Text;
+pub use house_code::{HouseCode, NotAHouseCode};
 pub use network::{Network, NotANetwork};
 pub use place::{LogPlace, NotALogPlace};
 use std::{net::SocketAddr, path::PathBuf};
 pub use table::SETTINGS;
+pub use variables::Variables;
 pub use wrong::WrongSetting;
 
 /// How the server is set up.
@@ -27,14 +34,24 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Reverse proxies that are trusted to name a client's address.
     pub trust_proxy: Vec<Network>,
+    /// The path under which a proxy serves the game.
+    pub base_path: BasePath,
+    /// The header in which a trusted proxy names the player, if it does.
+    pub name_header: Option<HeaderName>,
     /// The place of the tables' log.
     pub log: LogPlace,
+    /// How many days finished games and the logs of closed tables are kept; for ever and a week if not set.
+    pub keep: Option<u32>,
     /// Where it listens to other servers that share its database, if there are any.
     pub node_listen: Option<SocketAddr>,
     /// The host and port at which they reach it, if these differ.
     pub node_address: Option<String>,
+    /// What those who open tables must know, if anything.
+    pub house_code: Option<HouseCode>,
     /// Where to tell what is counted, if anywhere.
     pub metrics: Option<SocketAddr>,
+    /// Where to show the operator's page, if anywhere.
+    pub operator: Option<SocketAddr>,
     /// The most connections.
     pub connections: u32,
     /// The most connections from one address.
@@ -118,10 +135,15 @@ impl Default for Settings {
             lan: false,
             origins: Vec::new(),
             trust_proxy: Vec::new(),
+            base_path: BasePath::default(),
+            name_header: None,
             log: LogPlace::Data,
+            keep: None,
             node_listen: None,
             node_address: None,
+            house_code: None,
             metrics: None,
+            operator: None,
             connections: 1,
             connections_per_address: 1,
             tables: 1,
@@ -158,38 +180,50 @@ impl Settings {
     }
 
     /// Takes each setting from the command line, else from the environment, else from the file in the data
-    /// folder. The arguments give the first by key, the second by the variable's name.
+    /// folder. The first argument gives flags by key.
     ///
     /// # Errors
-    /// The first value that is wrong.
+    /// Everything that is wrong.
     pub fn gather(
         flag: impl Fn(&str) -> Option<String>,
-        variable: impl Fn(&str) -> Option<String>,
-    ) -> Result<Self, WrongSetting> {
+        variables: &Variables,
+    ) -> Result<Self, Vec<WrongSetting>> {
         let mut settings = Self::default();
+        let mut wrong = variables.misspelt();
         let given = |setting: &Setting| {
             let by_flag = flag(setting.key).map(|value| (format!("--{}", setting.key), value));
-            by_flag.or_else(|| variable(&setting.variable()).map(|value| (setting.variable(), value)))
+            by_flag.or_else(|| variables.get(&setting.variable()).map(|value| (setting.variable(), value)))
         };
         let data = SETTINGS.iter().find(|setting| setting.key == DATA).and_then(given);
-        settings.data = match data {
-            Some((place, folder)) if folder.is_empty() => return Err(WrongSetting::NoFolder(place)),
-            Some((_, folder)) => PathBuf::from(folder),
-            None => data_folder(&variable).ok_or(WrongSetting::NoPlace)?,
-        };
-        let file = read_file(&settings.data)?;
+        let file = data_folder(data, variables).and_then(|folder| {
+            settings.data = folder;
+            read_file(&settings.data)
+        });
+        let file = file.unwrap_or_else(|error| {
+            wrong.push(error);
+            toml::Table::new()
+        });
         for setting in SETTINGS.iter().filter(|setting| setting.key != DATA) {
             let in_file =
                 || file.get(setting.key).map(|value| (format!("{} in {FILE}", setting.key), plain(value)));
             // Errors in the file are reported even if another place overrides the value.
             for (place, value) in in_file().into_iter().chain(given(setting)) {
-                setting.set(&mut settings, &value, &place)?;
+                wrong.extend(setting.set(&mut settings, &value, &place).err());
             }
         }
         if settings.lan {
             settings.listen.set_ip(std::net::Ipv4Addr::UNSPECIFIED.into());
         }
-        Ok(settings)
+        if wrong.is_empty() { Ok(settings) } else { Err(wrong) }
+    }
+}
+
+/// The data folder: the one that is set, with its place, or the system's.
+fn data_folder(set: Option<(String, String)>, variables: &Variables) -> Result<PathBuf, WrongSetting> {
+    match set {
+        Some((place, folder)) if folder.is_empty() => Err(WrongSetting::NoFolder(place)),
+        Some((_, folder)) => Ok(PathBuf::from(folder)),
+        None => usual_folder(variables).ok_or(WrongSetting::NoPlace),
     }
 }
 
@@ -229,8 +263,8 @@ fn read_file(data: &std::path::Path) -> Result<toml::Table, WrongSetting> {
 }
 
 /// Where programs keep their data on this system.
-fn data_folder(variable: impl Fn(&str) -> Option<String>) -> Option<PathBuf> {
-    let folder = |name: &str| variable(name).filter(|path| !path.is_empty()).map(PathBuf::from);
+fn usual_folder(variables: &Variables) -> Option<PathBuf> {
+    let folder = |name: &str| variables.get(name).filter(|path| !path.is_empty()).map(PathBuf::from);
     let base = if cfg!(windows) {
         folder("APPDATA")
     } else if cfg!(target_os = "macos") {

@@ -2,10 +2,13 @@
 
 use crate::{
     cluster::Cluster, health::Health, http::Front, limits::Addresses, lobby::Lobby, metrics::Metrics,
-    settings::Settings, share::Pictures, tables::Tables, thinkers::Thinkers, time::Time,
+    refusals::Refusals, settings::Settings, share::Pictures, tables::Tables, thinkers::Thinkers, time::Time,
 };
 use eights_store::{Archive, TableLog};
-use std::sync::{Arc, Once, OnceLock};
+use std::{
+    sync::{Arc, Once, OnceLock},
+    time::Instant,
+};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 pub(crate) struct Shared {
@@ -17,6 +20,9 @@ pub(crate) struct Shared {
     pub(crate) cluster: Option<Cluster>,
     pub(crate) time: Time,
     pub(crate) metrics: Metrics,
+    pub(crate) refusals: Refusals,
+    /// When the server started.
+    pub(crate) begun: Instant,
     pub(crate) health: Health,
     pub(crate) tables: Tables,
     pub(crate) lobby: Lobby,
@@ -29,6 +35,8 @@ pub(crate) struct Shared {
     pub(crate) lan: OnceLock<String>,
     /// Reports once that a proxy which is not trusted names its clients.
     pub(crate) untrusted_proxy: Once,
+    /// Reports once that an address which is not trusted names players.
+    pub(crate) untrusted_name: Once,
     /// The threads on which bots think.
     pub(crate) thinkers: Thinkers,
     /// Nothing new begins any more, and tables come to rest.
@@ -48,7 +56,7 @@ impl Shared {
         time: Time,
         thinkers: Thinkers,
     ) -> Self {
-        let front = Front::of(settings.client);
+        let front = Front::of(settings.client, &settings.base_path);
         let lobby = Lobby::new(cluster.is_some());
         Self {
             settings,
@@ -57,6 +65,8 @@ impl Shared {
             cluster,
             time,
             metrics: Metrics::default(),
+            refusals: Refusals::default(),
+            begun: Instant::now(),
             health: Health::default(),
             tables: Tables::default(),
             lobby,
@@ -65,6 +75,7 @@ impl Shared {
             pictures: Pictures::default(),
             lan: OnceLock::new(),
             untrusted_proxy: Once::new(),
+            untrusted_name: Once::new(),
             thinkers,
             stopping: CancellationToken::new(),
             farewell: CancellationToken::new(),

@@ -37,13 +37,21 @@ enum Turn {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(mut socket: WebSocket, shared: Arc<Shared>, address: IpAddr) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    shared: Arc<Shared>,
+    address: IpAddr,
+    given_name: Option<String>,
+) {
     let Some(admission) = Admission::ask(&shared, address) else {
+        shared.refusals.connection(Code::TooMany, address);
         return hang_up(&mut socket, Farewell::policy(Code::TooMany)).await;
     };
     let queue = Arc::new(Queue::default());
     let mut visitor = Visitor::new(&shared, &queue, admission);
+    visitor.is_named(given_name);
     if let Some(farewell) = talk(&mut socket, &shared, &queue, &mut visitor).await {
+        shared.refusals.connection(farewell.code, address);
         hang_up(&mut socket, farewell).await;
     }
     queue.end(Farewell::CLOSED);

@@ -4,7 +4,7 @@ use crate::{
     archive,
     metrics::Metrics,
     queue::Queue,
-    room::{Millis, Refusal, Room},
+    room::{Millis, Outbox, Refusal, Room},
     secrets,
     shared::Shared,
     table::{Entrance, Table},
@@ -197,7 +197,11 @@ async fn place(shared: &Shared, id: TableId, code: TableCode) -> Result<(), Code
     let node = cluster.term().node;
     match cluster.ask(move |nodes| nodes.place(node, id, &code.to_string())).await {
         Ok(true) => Ok(()),
-        Ok(false) | Err(_) => Err(Code::CannotKeep),
+        Ok(false) => Err(Code::CannotKeep),
+        Err(error) => {
+            tracing::warn!(table = %id, %error, "a new table got no place among those of all servers");
+            Err(Code::CannotKeep)
+        }
     }
 }
 
@@ -208,9 +212,12 @@ async fn log_opening(
     new: &NewTable,
 ) -> Result<(TableId, Room), Refusal> {
     let first = Room::opening(code, new)?;
+    // The secret of the first shuffle is in the log before anybody is told its hash.
+    let second = Room::begin_shuffle(secrets::seed());
     let now = shared.time.now();
-    let room = Room::open(&first, now).map_err(|_| Code::BadRules)?;
-    let body = serde_json::to_string(&[first]).map_err(|_| Code::BadRules)?;
+    let mut room = Room::open(&first, now).map_err(|_| Code::BadRules)?;
+    room.fold(&second, now, &mut Outbox::silent()).map_err(|_| Code::BadRules)?;
+    let body = serde_json::to_string(&[first, second]).map_err(|_| Code::BadRules)?;
     let entry = NewEntry {
         body,
         command: secrets::number(),
@@ -231,7 +238,10 @@ async fn log_opening(
     let outcome = told.await.unwrap_or_else(|_| Err(AppendError::Failed("no answer".to_owned())));
     shared.health.heard(&outcome);
     archive::stay_silent_in_doubt(&outcome).await;
-    outcome.map(|_| (id, room)).map_err(|_| Code::CannotKeep.into())
+    outcome.map(|_| (id, room)).map_err(|error| {
+        tracing::error!(table = %id, %error, "a new table could not be logged");
+        Code::CannotKeep.into()
+    })
 }
 
 /// Lets other servers know for which table a code for another device is good. If that fails, it is good at

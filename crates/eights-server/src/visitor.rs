@@ -26,7 +26,11 @@ pub(crate) struct Visitor {
     shared: Arc<Shared>,
     queue: Arc<Queue>,
     admission: Admission,
+    /// The name that a proxy with a log-in gives them, whatever they call themselves.
+    given_name: Option<String>,
     is_greeted: bool,
+    /// Whether they have shown the house code.
+    is_of_the_house: bool,
     /// The player, if they keep a name.
     known: Option<Player>,
     here: Option<Here>,
@@ -62,7 +66,9 @@ impl Visitor {
             shared: Arc::clone(shared),
             queue: Arc::clone(queue),
             admission,
+            given_name: None,
             is_greeted: false,
+            is_of_the_house: false,
             known: None,
             here: None,
             is_relayed: false,
@@ -71,6 +77,11 @@ impl Visitor {
             entrances: Bucket::default(),
             strikes: 0,
         }
+    }
+
+    /// A proxy that is trusted says who they are.
+    pub(crate) fn is_named(&mut self, name: Option<String>) {
+        self.given_name = name;
     }
 
     pub(crate) const fn is_greeted(&self) -> bool {
@@ -114,6 +125,7 @@ impl Visitor {
         let is_in_time = self.messages.take(self.shared.settings.messages, Instant::now());
         match read(bytes) {
             Ok(message) if !is_in_time => {
+                self.shared.refusals.message(Code::TooFast, Some(self.admission.address()));
                 self.queue.refuse(message.id, Code::TooFast);
                 self.strike();
             }
@@ -128,6 +140,7 @@ impl Visitor {
     }
 
     fn answer_unread(&self, Unread { id, code }: Unread) {
+        self.shared.refusals.message(code, Some(self.admission.address()));
         match id {
             _ if !self.is_greeted && code == Code::BadVersion => self.queue.end(Farewell::policy(code)),
             Some(id) => self.queue.refuse(id, code),
@@ -135,8 +148,9 @@ impl Visitor {
         }
     }
 
-    async fn take(&mut self, message: Request) {
+    async fn take(&mut self, mut message: Request) {
         let id = message.id;
+        self.put_name(&mut message.request);
         if !self.is_greeted && !matches!(message.request, FromClient::Hello { .. }) {
             return self.queue.end(Farewell::policy(Code::HelloFirst));
         }
@@ -160,11 +174,25 @@ impl Visitor {
         }
     }
 
+    /// Whatever visitors call themselves, they have the name that they were given.
+    fn put_name(&self, request: &mut FromClient) {
+        let Some(given) = &self.given_name else { return };
+        match request {
+            FromClient::Open { name, .. }
+            | FromClient::Join { name, .. }
+            | FromClient::Sit { name, .. }
+            | FromClient::TakeOver { name, .. }
+            | FromClient::KeepName { name } => name.clone_from(given),
+            _ => {}
+        }
+    }
+
     /// Answers messages that need no table.
     async fn answers(&mut self, id: u32, message: ConnectionMessage) -> Result<(), Refusal> {
         match message {
             ConnectionMessage::Hello { version, secret } => self.hello(version, secret).await,
             ConnectionMessage::KeepName { name } => self.keep_name(id, &name).await,
+            ConnectionMessage::HouseCode { code } => self.show_house_code(id, &code),
             ConnectionMessage::Lobby => self.lobby().await,
             ConnectionMessage::Ping => {
                 self.queue.tell(&FromServer::Pong { id });
@@ -185,11 +213,13 @@ impl Visitor {
     /// Refuses a message. Codes and secrets that fit nothing are counted; a visitor who has tried too often
     /// no longer learns that they do not fit.
     fn refuse(&self, id: u32, mut refusal: Refusal) {
-        let is_guess = matches!(refusal.code, Code::NoTable | Code::BadHandOver | Code::BadToken);
+        let is_guess =
+            matches!(refusal.code, Code::NoTable | Code::BadHandOver | Code::BadToken | Code::BadHouseCode);
         if is_guess && !self.admission.guessed_wrong() {
             refusal = Code::TooMany.into();
         }
         Metrics::count(&self.shared.metrics.refusals);
+        self.shared.refusals.message(refusal.code, Some(self.admission.address()));
         self.queue.tell(&speech::refused(id, &refusal));
     }
 
@@ -289,6 +319,7 @@ const fn is_for_table(request: &FromClient) -> bool {
         request,
         FromClient::Hello { .. }
             | FromClient::KeepName { .. }
+            | FromClient::HouseCode { .. }
             | FromClient::Lobby
             | FromClient::Ping
             | FromClient::Open { .. }

@@ -33,6 +33,8 @@ pub struct Follower {
     pub seed_hash: Option<SeedHash>,
     /// The bots that search give one part in this many of their full thought, as the server last said.
     pub parts: Option<u32>,
+    /// How the seed of a game comes about, as the server last said.
+    pub shuffle: Option<String>,
     rules: Option<Rules>,
     n_seats: usize,
     view: Option<View>,
@@ -158,6 +160,7 @@ impl Follower {
             FromServer::Token { code, token, .. } => (self.code, self.token) = (Some(code), Some(token)),
             FromServer::Seats { phase, host, .. } => (self.phase, self.host) = (Some(phase), host),
             FromServer::WaitingFor { seats } => self.waiting_for = Some(seats),
+            FromServer::Shuffle { lines } => self.shuffle = Some(lines),
             FromServer::Thinking { parts } => self.parts = Some(parts),
             FromServer::Clock { clock, .. } => self.clock = clock.map(|clock| clock.left),
             FromServer::Welcome { .. }

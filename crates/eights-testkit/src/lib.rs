@@ -5,6 +5,8 @@
 
 pub mod browser;
 pub mod follower;
+pub mod nginx;
+pub mod packages;
 pub mod pair;
 pub mod postgres;
 mod program;

@@ -49,6 +49,7 @@ pub struct Pair {
     folder: PathBuf,
     ports: [u16; 2],
     guards: Vec<Child>,
+    databases: AtomicU32,
 }
 
 impl Pair {
@@ -64,7 +65,7 @@ impl Pair {
         let free = || TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
         let ports = [free(), free()].map(|port| port.expect("there are free ports").port());
         let programs = programs().expect("PostgreSQL is there");
-        let mut pair = Self { programs, folder, ports, guards: Vec::new() };
+        let mut pair = Self { programs, folder, ports, guards: Vec::new(), databases: AtomicU32::new(0) };
         pair.shell(MAKE, "");
         pair.run(Side::Primary);
         pair.sql(Side::Primary, "CREATE DATABASE eights");
@@ -83,8 +84,25 @@ impl Pair {
     }
 
     /// The same behind other ports.
-    pub fn url_at(&self, [primary, standby]: [u16; 2]) -> String {
-        format!("postgres://eights@127.0.0.1:{primary},127.0.0.1:{standby}/eights?sslmode=disable")
+    pub fn url_at(&self, ports: [u16; 2]) -> String {
+        url_of(ports, "eights")
+    }
+
+    /// Another, empty database at both, as a URL.
+    pub fn database(&self) -> String {
+        let name = format!("eights{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        self.sql(Side::Primary, &format!("CREATE DATABASE {name}"));
+        url_of(self.ports, &name)
+    }
+
+    /// The bytes on the primary's disk of a database with this URL.
+    ///
+    /// # Panics
+    /// When there is no such database.
+    pub fn size_of(&self, url: &str) -> u64 {
+        let name = url.rsplit('/').next().and_then(|name| name.split('?').next()).unwrap_or(url);
+        let size = self.sql(Side::Primary, &format!("SELECT pg_database_size('{name}')"));
+        size.parse().expect("a size is a number")
     }
 
     /// The ports of the primary and the standby.
@@ -111,12 +129,21 @@ impl Pair {
     /// # Panics
     /// When it does not run.
     pub fn signal(&self, side: Side, signal: &str) {
-        let file = fs::read_to_string(self.folder.join(side.name()).join("postmaster.pid")).expect("it runs");
-        let first = file.lines().next().expect("it has a number").to_owned();
-        let children = fs::read_to_string(format!("/proc/{first}/task/{first}/children")).unwrap_or_default();
-        let all = std::iter::once(first.as_str()).chain(children.split_whitespace());
+        let all = self.processes(side).into_iter().map(|process| process.to_string());
         // A child may have ended in this moment.
         let _ = Command::new("kill").arg(format!("-{signal}")).args(all).stderr(Stdio::null()).status();
+    }
+
+    /// The numbers of all processes of one of them, the first one's first.
+    ///
+    /// # Panics
+    /// When it does not run.
+    pub fn processes(&self, side: Side) -> Vec<u32> {
+        let file = fs::read_to_string(self.folder.join(side.name()).join("postmaster.pid")).expect("it runs");
+        let first = file.lines().next().expect("it has a number");
+        let children = fs::read_to_string(format!("/proc/{first}/task/{first}/children")).unwrap_or_default();
+        let all = std::iter::once(first).chain(children.split_whitespace());
+        all.filter_map(|number| number.parse().ok()).collect()
     }
 
     /// Carries out SQL in the database `eights`, or before there is one in `postgres`.
@@ -152,6 +179,10 @@ impl Pair {
         let log = |name: &str| fs::read_to_string(self.folder.join(name)).unwrap_or_default();
         panic!("PostgreSQL does not start: {}{}", log("primary.log"), log("standby.log"));
     }
+}
+
+fn url_of([primary, standby]: [u16; 2], database: &str) -> String {
+    format!("postgres://eights@127.0.0.1:{primary},127.0.0.1:{standby}/{database}?sslmode=disable")
 }
 
 impl Drop for Pair {

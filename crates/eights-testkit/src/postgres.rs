@@ -1,6 +1,7 @@
 //! A real PostgreSQL for tests: one server for each test program, in a folder and on a port of its own, and a
 //! new database for each test. It ends with the program.
 
+use crate::packages;
 use std::{
     env, fs,
     net::{TcpListener, TcpStream},
@@ -123,8 +124,7 @@ pub(crate) fn programs() -> Result<PathBuf, String> {
     if let Some(found) = find() {
         return Ok(found);
     }
-    // What apt-get cannot do is seen from what is missing afterwards.
-    let _ = Command::new("apt-get").args(["install", "-y", "-q", PACKAGE]).stdin(Stdio::null()).status();
+    packages::install(PACKAGE);
     find().ok_or_else(|| format!("PostgreSQL is missing: install the package {PACKAGE} and try again"))
 }
 

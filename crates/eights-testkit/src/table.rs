@@ -147,7 +147,11 @@ impl TestTable {
             Route::Door(door) => self.let_in(now, id, &door),
             Route::Talk(talk) => self.talk(id, &talk),
             Route::Player(player) => self.command(now, id, &player),
-            Route::Connection(ConnectionMessage::KeepName { .. } | ConnectionMessage::Lobby)
+            Route::Connection(
+                ConnectionMessage::KeepName { .. }
+                | ConnectionMessage::HouseCode { .. }
+                | ConnectionMessage::Lobby,
+            )
             | Route::Table(TableMessage::Undo | TableMessage::MoveDevice | TableMessage::Look) => {
                 vec![FromServer::Done { id }]
             }

@@ -41,15 +41,25 @@ enum Run {
     Plain(fn() -> Result<()>),
     /// It has a short and a long form.
     InForm(fn(Form) -> Result<()>),
-    /// It may pass and still have something to say in its line.
-    Remarking(fn() -> Result<Option<String>>),
+    /// The same, and it may pass and still have something to say in its line.
+    Remarking(fn(Form) -> Result<Option<String>>),
 }
 
 /// How much is tried: as much as one waits for, or as much as was promised.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+pub(crate) enum Form {
     Short,
     Long,
+}
+
+impl Form {
+    /// What a test program is told to leave out: the short form has no tests of modules named `long`.
+    pub(crate) const fn left_out(self) -> &'static [&'static str] {
+        match self {
+            Self::Short => &["--skip", "long::"],
+            Self::Long => &[],
+        }
+    }
 }
 
 /// The option that asks for the long form.
@@ -134,7 +144,7 @@ impl Run {
         match self {
             Self::Plain(part) => part().map(|()| None),
             Self::InForm(part) => part(form).map(|()| None),
-            Self::Remarking(part) => part(),
+            Self::Remarking(part) => part(form),
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) const PARTS: &[Part] = &[
     Part {
         name: "browser",
         holds: "the game is played in Chromium",
-        run: Run::Plain(browser::check),
+        run: Run::InForm(browser::check),
         lane: Browsers,
     },
     Part {
@@ -60,13 +60,13 @@ pub(super) const PARTS: &[Part] = &[
     Part {
         name: "laws",
         holds: "the laws hold over random rule sets and games",
-        run: Run::Plain(laws),
+        run: Run::InForm(laws),
         lane: Patient,
     },
     Part {
         name: "strength",
         holds: "the bots are as strong as documented",
-        run: Run::Plain(strength),
+        run: Run::InForm(strength),
         lane: Patient,
     },
     Part {
@@ -89,8 +89,14 @@ pub(super) const PARTS: &[Part] = &[
     },
 ];
 
-/// How many cases each law is tried on, and the variable that says so.
-const LAW_CASES: (&str, &str) = ("EIGHTS_LAW_CASES", "20000");
+/// The variable that says on how many cases each law is tried.
+const LAW_CASES: &str = "EIGHTS_LAW_CASES";
+/// How many cases the laws of the game are tried on.
+const MANY: &str = "20000";
+/// How many cases the others are tried on in the short form.
+const FEWER: &str = "5000";
+/// The laws of what is made from a game: its texts, and what is thought about it.
+const OF_WHAT_IS_MADE: [&str; 6] = ["json::", "lines::", "links::", "sights::", "audience::", "search::"];
 
 /// The variable that asks for the long form of the fault tests.
 const FAULTS: &str = "EIGHTS_FAULTS";
@@ -158,17 +164,26 @@ fn doctests() -> Result<()> {
 }
 
 /// Each law says which cases it has seen.
-fn laws() -> Result<()> {
+fn laws(form: Form) -> Result<()> {
+    let of_the_game = OF_WHAT_IS_MADE.iter().flat_map(|law| ["--skip", law]);
+    let fewer = if form == Form::Short { FEWER } else { MANY };
+    let first = shell::run(laws_on(MANY)?.args(of_the_game));
+    first.and(shell::run(laws_on(fewer)?.args(OF_WHAT_IS_MADE)))
+}
+
+/// The laws on a number of cases, unless the environment says another.
+fn laws_on(cases: &str) -> Result<Command> {
     let mut cargo = named("laws")?;
-    if env::var_os(LAW_CASES.0).is_none() {
-        cargo.env(LAW_CASES.0, LAW_CASES.1);
+    if env::var_os(LAW_CASES).is_none() {
+        cargo.env(LAW_CASES, cases);
     }
-    shell::run(cargo.args(["--", "--nocapture"]))
+    cargo.args(["--", "--nocapture"]);
+    Ok(cargo)
 }
 
 /// Thousands of duplicate deals, always the same ones.
-fn strength() -> Result<()> {
-    shell::run(named("strength")?.args(["--", "--nocapture"]))
+fn strength(form: Form) -> Result<()> {
+    shell::run(named("strength")?.args(["--", "--nocapture"]).args(form.left_out()))
 }
 
 /// The server's fault tests, eight at once: they, too, wait more than they work. The long form also plays

@@ -1,6 +1,7 @@
 //! The program `eights` as people and scripts run it.
 
 mod arena;
+mod check;
 mod games;
 mod links;
 mod misuse;

@@ -136,3 +136,32 @@ fn replay_finds_the_same_faults() {
     eights(&["replay", &good, "--from", "0"]).complains_in_a_line(2, &["no action 0", "from 1 to "]);
     eights(&["replay", &good, "--from", "100000"]).complains_in_a_line(2, &["no action 100000"]);
 }
+
+/// The record of a game at a server's table, whose seed nobody chose.
+const SHARED: &str = include_str!("../../../eights/tests/exchanges/shared.e8");
+
+#[test]
+fn how_a_seed_came_about_is_told_and_checked() {
+    let folder = Folder::new("exchange");
+    let outcome = verify(&folder, SHARED);
+    let told = &outcome.is_fine().out;
+    for words in ["2 players’ numbers", "No number came from Cleo.", "called off: number 2."] {
+        assert!(told.contains(words), "no {words:?} in {told}");
+    }
+    let changed = "has been changed";
+    for (key, new, words) in [
+        ("shuffle", "shuffle: QWXRTN 4", changed),
+        ("secret-hash", &format!("secret-hash: {}", "00".repeat(32)), changed),
+        ("commitment", &format!("commitment: 0 {}", "00".repeat(32)), changed),
+        ("number", &format!("number: 0 {}", "00".repeat(32)), changed),
+        ("omitted", "omitted: 1", changed),
+        ("called-off", "called-off: 1 2", changed),
+        ("secret", &format!("secret: {}", "00".repeat(32)), "the server’s secret does not fit the hash"),
+        ("secret", "x-secret: none", "the server’s secret does not fit the hash"),
+    ] {
+        let (text, line) = with_line(SHARED, header(key), new);
+        let outcome = verify(&folder, &text);
+        outcome.complains_in_a_line(1, &[words]);
+        assert!(words == changed || outcome.err.contains("Line "), "{line}: {outcome:?}");
+    }
+}

@@ -269,6 +269,8 @@ fn a_folder_has_one_server() {
     let data = folder.path("data");
     let serving = Serving::start(&data, "127.0.0.1:0", &[]);
     eights(&["serve", "--data", &data, "--listen", "127.0.0.1:0"]).complains_in_a_line(1, &["in use", &data]);
+    let checked = eights(&["serve", "--check", "--data", &data, "--listen", &serving.address]);
+    assert!(checked.is_fine().out.contains("A server is using the database now."), "{checked:?}");
     let other = folder.path("other");
     eights(&["serve", "--data", &other, "--listen", &serving.address])
         .complains_in_a_line(2, &[&serving.address]);

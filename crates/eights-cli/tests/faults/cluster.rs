@@ -8,9 +8,12 @@ use crate::{
 };
 use eights_bots::Level;
 use eights_load::{client::Client, ledger::Books, serving::Serving, socket, table::table};
-use eights_protocol::{FromClient, FromServer, NewTable, Timer};
+use eights_protocol::{Code, FromClient, FromServer, NewTable, TableCode, Timer};
 use eights_store::PostgresStore;
-use eights_testkit::pair::{Pair, Side};
+use eights_testkit::{
+    packages,
+    pair::{Pair, Side},
+};
 use futures_util::StreamExt;
 use std::{
     net::SocketAddr,
@@ -82,6 +85,20 @@ async fn nothing_is_lost(url: &str, crowd: Crowd) -> usize {
     told
 }
 
+/// Opens a table. A server that is coming back asks to be asked again.
+async fn opened(client: &mut Client, table: &NewTable) -> TableCode {
+    let begun = Instant::now();
+    loop {
+        let open = FromClient::Open { name: "Ada".to_owned(), table: table.clone() };
+        let open = open.with_id(client.follower.id());
+        match client.ask(&open).await.unwrap() {
+            Ok(()) => return client.follower.code.unwrap(),
+            Err(Code::ComingBack) if begun.elapsed() < SOON => sleep(Duration::from_millis(100)).await,
+            Err(code) => panic!("the table is refused: {code:?}"),
+        }
+    }
+}
+
 /// A new table: a bot and a clock that play on at one server, a spectator who sees it at the next, and the
 /// lobby that lists it at the last.
 async fn all_is_alive(addresses: &[SocketAddr]) {
@@ -90,7 +107,7 @@ async fn all_is_alive(addresses: &[SocketAddr]) {
     let mut new: NewTable = table("classic", 2);
     new.bots = vec![Level::Club];
     (new.settings.listed, new.settings.timer) = (true, Timer::of_seconds(5).unwrap());
-    let code = ada.open("Ada", new).await.unwrap();
+    let code = opened(&mut ada, &new).await;
     let mut eve = Client::connect(at(1), 8).await.unwrap();
     let watch = FromClient::Watch { code }.with_id(eve.follower.id());
     assert_eq!(eve.ask(&watch).await.unwrap(), Ok(()));
@@ -257,7 +274,7 @@ fn faketime() -> PathBuf {
         found.find(|library| library.is_file())
     };
     find().unwrap_or_else(|| {
-        let _ = Command::new("apt-get").args(["install", "-y", "-q", "libfaketime"]).status();
+        packages::install("libfaketime");
         find().expect("libfaketime is missing: install the package libfaketime and try again")
     })
 }

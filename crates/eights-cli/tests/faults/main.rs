@@ -9,6 +9,8 @@ mod crowds;
 mod damage;
 mod disk;
 mod ends;
+mod figures;
 mod front;
 mod program;
+mod shuffle;
 mod sync;

@@ -28,11 +28,16 @@ fn a_script_plays_at_a_servers_table_and_a_spectator_watches() {
     host.live_until("the game is over", is_in(Phase::Over));
     let text = said(sipho);
     writer.join().unwrap();
-    for words in ["Gogo: Hello from the page", "Your turn. Top card: ", "You play ", "The game is over."] {
+    let fits = "every step fits.";
+    for words in
+        ["Gogo: Hello from the page", "Your turn. Top card: ", "You play ", "The game is over.", fits]
+    {
         assert!(text.contains(words), "no {words:?} in {text}");
     }
     let chat = host.desk.table().unwrap().chat.iter().any(|line| format!("{line:?}").contains("Good cards"));
     assert!(chat, "what was said is heard");
+    let (is_fair, fairness) = host.desk.client().fairness().unwrap();
+    assert!(is_fair && fairness.contains(fits), "{fairness}");
     let seen = said(watcher);
     assert!(!seen.contains("Your cards") && !seen.contains("Your turn"), "{seen}");
 }
@@ -86,6 +91,29 @@ fn a_script_opens_a_table() {
         assert!(told.contains(words), "no {words:?} in {told}");
     }
     assert!(!told.contains("is not understood") && !told.contains("Not now"), "{told}");
+}
+
+/// On a server with a house code, a table is opened with it and refused without.
+#[test]
+fn a_script_opens_a_table_with_the_house_code() {
+    let code = "open sesame";
+    let server = Server::start_with("house", "127.0.0.1:0", &["--house-code", code]);
+    for (given, words) in [
+        (None, "Only people who have this server's house code open tables here"),
+        (Some("closed sesame"), "That is not the house code"),
+        (Some(code), "Invite link: http://"),
+    ] {
+        let mut args = vec!["--name", "Ann"];
+        args.extend(given.iter().flat_map(|code| ["--house-code", *code]));
+        let mut ann = guest(&server.address, "house", &args);
+        let mut input = ann.stdin.take().unwrap();
+        input.write_all(b"new classic 3\n").unwrap();
+        let mut lines = BufReader::new(ann.stdout.take().unwrap()).lines().map_while(Result::ok);
+        assert!(lines.any(|line| line.contains(words)), "it says {words:?}");
+        drop(input);
+        ann.kill().unwrap();
+        ann.wait().unwrap();
+    }
 }
 
 /// The list of tables by keys: first a name, then another player's listed table, or a new one.

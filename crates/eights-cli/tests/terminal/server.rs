@@ -25,6 +25,10 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(test: &str, listen: &str) -> Self {
+        Self::start_with(test, listen, &[])
+    }
+
+    pub(crate) fn start_with(test: &str, listen: &str, more: &[&str]) -> Self {
         let data = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("served-{test}"));
         if listen.ends_with(":0") {
             // Not a returning server: nothing is left of an earlier run.
@@ -33,6 +37,7 @@ impl Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_eights"))
             .args(["serve", "--listen", listen, "--messages", "1000000", "--data"])
             .arg(&data)
+            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

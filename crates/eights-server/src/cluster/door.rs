@@ -2,6 +2,7 @@
 
 use super::link::{ADDRESS, GLANCE, PLAYER, read};
 use crate::{
+    http::with_small_buffers,
     queue::text_of,
     shared::Shared,
     socket,
@@ -36,6 +37,7 @@ async fn upgrade(
         return StatusCode::FORBIDDEN.into_response();
     }
     // What a server passes on may be longer than what its visitor wrote.
+    let upgrade = with_small_buffers(upgrade);
     let upgrade = upgrade.max_message_size(2 * MAX_MESSAGE).max_frame_size(2 * MAX_MESSAGE);
     let glance: Option<TableCode> = read(headers.get(GLANCE));
     if let Some(handle) = glance.map(|code| shared.tables.find(code)) {

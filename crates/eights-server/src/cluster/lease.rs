@@ -27,7 +27,7 @@ pub(crate) async fn run(shared: Arc<Shared>) {
         tracing::warn!("the lease could not be renewed in time; other servers may take the tables over");
         cluster.term().over.cancel();
         tokio::select! {
-            () = join_again(&shared, cluster) => claims::adopt(&shared, cluster).await,
+            () = join_again(&shared, cluster) => claims::adopt(cluster).await,
             () = shared.stopping.cancelled() => return,
         }
     }

@@ -8,8 +8,8 @@ use futures_util::StreamExt;
 use std::{net::IpAddr, time::Duration};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{
-    WebSocketStream, client_async,
-    tungstenite::{ClientRequestBuilder, Message, http::Uri},
+    WebSocketStream, client_async_with_config,
+    tungstenite::{ClientRequestBuilder, Message, http::Uri, protocol::WebSocketConfig},
 };
 
 /// The visitor's address.
@@ -21,6 +21,10 @@ pub(super) const GLANCE: HeaderName = HeaderName::from_static("eights-glance");
 
 /// How long another server may take to let a visitor in.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The read buffer of a connection: a batch or two long, for there are thousands of them. The library's own
+/// is 64 times as large.
+const READ_BUFFER: usize = 2048;
 
 pub(super) type Link = WebSocketStream<TcpStream>;
 
@@ -35,7 +39,9 @@ async fn connect(cluster: &Cluster, node: &Node, headers: Vec<(HeaderName, Strin
         for (name, value) in headers {
             request = request.with_header(name.as_str(), value);
         }
-        Ok(client_async(request, stream).await.map_err(|error| error.to_string())?.0)
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
+        let upgraded = client_async_with_config(request, stream, Some(config)).await;
+        Ok(upgraded.map_err(|error| error.to_string())?.0)
     };
     timeout(PATIENCE, connecting).await.unwrap_or_else(|_| Err("it does not answer".to_owned()))
 }

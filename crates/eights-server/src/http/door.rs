@@ -5,13 +5,14 @@ use super::{
     answers::{ErrorCode, Wrong},
     origin::Origin,
 };
-use crate::{accept::Peer, settings::Network, shared::Shared};
+use crate::{accept::Peer, metrics::Metrics, settings::Network, shared::Shared};
 use axum::{
     extract::{Request, State},
-    http::HeaderMap,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use eights_protocol::{MAX_NAME, name_text};
 use std::{net::IpAddr, sync::Arc};
 
 /// The header in which a proxy names its client.
@@ -28,17 +29,79 @@ pub(super) async fn pass(State(shared): State<Arc<Shared>>, mut request: Request
     };
     let trusted = &shared.settings.trust_proxy;
     let from_our_proxy = is_ours(trusted, peer.ip());
-    if request.headers().contains_key(FORWARDED) && !from_our_proxy {
-        warn_once(&shared, peer.ip());
+    if from_our_proxy {
+        forget_log_in(request.headers_mut());
+    } else {
+        look_for_lies(&shared, request.headers(), peer.ip());
     }
     let address = address(request.headers(), peer.ip(), trusted);
     if !shared.addresses.may_ask(address, shared.settings.requests) {
+        shared.refusals.http("too-many", address);
         return Wrong(ErrorCode::TooMany).into_response();
     }
-    let origin = Origin::of(request.headers(), from_our_proxy);
-    request.extensions_mut().insert(Client(address));
-    request.extensions_mut().insert(origin);
-    next.run(request).await
+    let origin = Origin::of(request.headers(), from_our_proxy, &shared.settings.base_path);
+    let name = given_name(&shared, request.headers(), from_our_proxy);
+    let extensions = request.extensions_mut();
+    extensions.insert(Client(address));
+    extensions.insert(origin);
+    extensions.insert(name);
+    let answer = next.run(request).await;
+    if let Some(word) = refused(answer.status()) {
+        shared.refusals.http(word, address);
+    }
+    answer
+}
+
+/// Why a request was refused, if it was.
+const fn refused(status: StatusCode) -> Option<&'static str> {
+    match status {
+        StatusCode::UNAUTHORIZED => Some("bad-secret"),
+        StatusCode::FORBIDDEN => Some("foreign-page"),
+        StatusCode::TOO_MANY_REQUESTS => Some("too-many"),
+        _ => None,
+    }
+}
+
+/// A browser that has logged in with a proxy says so in every request. That is no secret of a kept name, and
+/// none that is wrong.
+fn forget_log_in(headers: &mut HeaderMap) {
+    let is_basic = |said: &HeaderValue| said.as_bytes().starts_with(b"Basic ");
+    if headers.get(header::AUTHORIZATION).is_some_and(is_basic) {
+        headers.remove(header::AUTHORIZATION);
+    }
+}
+
+/// The name that a proxy of ours gives the player.
+#[derive(Clone)]
+pub(super) struct GivenName(pub(super) Option<String>);
+
+/// The player's name as a proxy of ours has it.
+fn given_name(shared: &Shared, headers: &HeaderMap, from_our_proxy: bool) -> GivenName {
+    let named =
+        shared.settings.name_header.as_ref().filter(|_| from_our_proxy).and_then(|name| headers.get(name));
+    GivenName(named.and_then(|value| std::str::from_utf8(value.as_bytes()).ok()).and_then(name_like))
+}
+
+/// A text as a player's name: cut if it is too long, and nothing if it cannot be one.
+fn name_like(text: &str) -> Option<String> {
+    let cut: String = text.trim().chars().take(MAX_NAME).collect();
+    name_text(&cut).ok()
+}
+
+/// Counts headers that only a proxy of ours may send. They are ignored.
+fn look_for_lies(shared: &Shared, headers: &HeaderMap, peer: IpAddr) {
+    let is_named = shared.settings.name_header.as_ref().is_some_and(|name| headers.contains_key(name));
+    if headers.contains_key(FORWARDED) {
+        warn_once(shared, peer);
+    }
+    if is_named || headers.contains_key(FORWARDED) {
+        Metrics::count(&shared.metrics.untrusted_headers);
+    }
+    if is_named {
+        shared.untrusted_name.call_once(|| {
+            tracing::warn!(address = %peer, "a request names its player in a header, but its address is not trusted; such names are ignored and counted");
+        });
+    }
 }
 
 /// Behind a proxy that is not trusted, all clients share one address and its limits. The operator should

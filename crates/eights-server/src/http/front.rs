@@ -5,7 +5,10 @@ use super::{
     client_files::{self, ClientFile},
     origin::Origin,
 };
-use crate::share::{Card, cover};
+use crate::{
+    settings::BasePath,
+    share::{Card, cover},
+};
 use eights_art::POSTER;
 use eights_words::{Language, Text, Words};
 
@@ -42,8 +45,9 @@ impl<'a> Special<'a> {
 
 impl Front {
     /// The page of the browser client or, without it, the one that says what is here.
-    pub(crate) fn of(client: &[ClientFile]) -> Self {
+    pub(crate) fn of(client: &[ClientFile], base: &BasePath) -> Self {
         let page = client_files::text(client, "index.html").unwrap_or_else(bare_page);
+        let page = below(base, &page);
         let (before, rest) = page.split_once(CARD.0).unwrap_or((&page, CARD.1));
         let (_, after) = rest.split_once(CARD.1).unwrap_or((rest, ""));
         Self { before: before.to_owned(), after: after.to_owned() }
@@ -54,6 +58,21 @@ impl Front {
         let after = self.after.replace(INVITATION, &said(special.card));
         format!("{}{}{after}", self.before, tags(special, origin))
     }
+}
+
+/// The page with every address in it below a path, which it is told as well.
+fn below(base: &BasePath, page: &str) -> String {
+    if base.is_empty() {
+        return page.to_owned();
+    }
+    let moved = ["href", "src", "content"].iter().fold(page.to_owned(), |page, name| {
+        page.replace(&format!("{name}=\"/"), &format!("{name}=\"{}", base.path("/")))
+    });
+    moved.replacen(
+        CARD.0,
+        &format!("<meta name=\"eights-base\" content=\"{}\">\n{}", base.as_str(), CARD.0),
+        1,
+    )
 }
 
 /// The page of a server without the browser client.
@@ -106,7 +125,7 @@ fn tags(special: &Special<'_>, origin: &Origin) -> String {
 }
 
 /// A text as it stands in markup and in an attribute: whatever a player is called, it is only a name.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     const MARKS: [(&str, &str); 5] =
         [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")];
     MARKS.iter().fold(text.to_owned(), |text, (mark, written)| text.replace(mark, written))

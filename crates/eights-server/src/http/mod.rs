@@ -2,12 +2,14 @@
 //! published description of the interface (`GET /api/openapi.json`) has exactly the addresses of the server.
 
 mod answers;
+mod base;
 mod client_files;
 mod door;
 mod front;
 mod headers;
 mod history;
 mod me;
+mod operator;
 mod origin;
 mod page;
 mod picture;
@@ -25,12 +27,13 @@ use axum::{
     response::IntoResponse,
     routing::get,
 };
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 use utoipa::{OpenApi, openapi::OpenApi as Description};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub use client_files::ClientFile;
 pub(crate) use front::Front;
+pub(crate) use upgrade::with_small_buffers;
 
 /// The head of the description.
 #[derive(OpenApi)]
@@ -76,12 +79,19 @@ pub fn description() -> Description {
 
 pub(crate) fn router(shared: &Arc<Shared>) -> Router {
     let (router, _) = routes().split_for_parts();
-    router
+    let router = router
         .fallback(page::file)
         .method_not_allowed_fallback(page::not_found)
         .layer(middleware::from_fn_with_state(Arc::clone(shared), door::pass))
         .layer(middleware::map_response(headers::add))
-        .with_state(Arc::clone(shared))
+        .with_state(Arc::clone(shared));
+    if shared.settings.base_path.is_empty() {
+        return router;
+    }
+    // Only around a whole router, a path changes before it leads anywhere.
+    Router::new()
+        .fallback_service(router)
+        .layer(middleware::from_fn_with_state(Arc::clone(shared), base::strip))
 }
 
 /// The metrics have an address of their own: they show when a player decides in secret.
@@ -90,6 +100,16 @@ pub(crate) fn metrics_router(shared: &Arc<Shared>) -> Router {
         ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], metrics::text(&shared))
     };
     Router::new().route("/metrics", get(metrics)).fallback(page::not_found).with_state(Arc::clone(shared))
+}
+
+/// The operator's page has an address of its own, too: it shows more than players may know.
+pub(crate) fn operator_router(shared: &Arc<Shared>) -> Router {
+    Router::new()
+        .route("/", get(operator::page))
+        .route("/style.css", get(page::style))
+        .fallback(page::not_found)
+        .layer(middleware::map_response(headers::add))
+        .with_state(Arc::clone(shared))
 }
 
 /// Whether the server does what it is there for: to take and keep moves.
@@ -109,8 +129,16 @@ async fn health(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses(
     (status = 200, description = "The description of the interface, as OpenAPI 3.1.", content_type = "application/json", body = Object)
 ))]
-async fn openapi() -> impl IntoResponse {
-    static WRITTEN: LazyLock<Bytes> =
-        LazyLock::new(|| serde_json::to_vec(&description()).expect("the description is JSON").into());
-    ([(header::CONTENT_TYPE, "application/json")], WRITTEN.clone())
+async fn openapi(State(shared): State<Arc<Shared>>) -> impl IntoResponse {
+    static WRITTEN: OnceLock<Bytes> = OnceLock::new();
+    let write = || {
+        let mut whole = description();
+        let base = &shared.settings.base_path;
+        whole.servers = (!base.is_empty()).then(|| vec![utoipa::openapi::Server::new(base.as_str())]);
+        serde_json::to_vec(&whole).expect("the description is JSON").into()
+    };
+    // Servers of one process are in tests only, and each of those asks for its own.
+    let written =
+        if shared.settings.base_path.is_empty() { WRITTEN.get_or_init(write).clone() } else { write() };
+    ([(header::CONTENT_TYPE, "application/json")], written)
 }

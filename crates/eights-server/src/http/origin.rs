@@ -1,5 +1,6 @@
 //! The address under which a client knows the server: links in pages that are read elsewhere begin with it.
 
+use crate::settings::BasePath;
 use axum::http::{HeaderMap, header};
 use std::net::Ipv6Addr;
 
@@ -9,13 +10,14 @@ const FORWARDED_PROTO: &str = "x-forwarded-proto";
 /// The longest name of a host, and its port.
 const MOST: usize = 253 + 6;
 
-/// Scheme and host: `https://cards.example`. None if the client names no host that could be one.
+/// Scheme, host and the path of the game: `https://cards.example`. None if the client names no host that
+/// could be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Origin(Option<String>);
 
 impl Origin {
     /// The origin of a request. Only a proxy of ours is believed what it was asked for.
-    pub(super) fn of(headers: &HeaderMap, from_our_proxy: bool) -> Self {
+    pub(super) fn of(headers: &HeaderMap, from_our_proxy: bool, base: &BasePath) -> Self {
         let told = |name: &str| first(headers, name).filter(|_| from_our_proxy);
         let host = told(FORWARDED_HOST).or_else(|| first(headers, header::HOST.as_str()));
         let scheme = match told(FORWARDED_PROTO) {
@@ -23,7 +25,7 @@ impl Origin {
             _ => "http",
         };
         let host = host.filter(|host| is_plausible(host));
-        Self(host.map(|host| format!("{scheme}://{}", host.to_ascii_lowercase())))
+        Self(host.map(|host| format!("{scheme}://{}{}", host.to_ascii_lowercase(), base.as_str())))
     }
 
     /// The address of a path on this server.
@@ -66,7 +68,7 @@ mod tests {
     }
 
     fn home(all: &[(&'static str, &str)], from_our_proxy: bool) -> Option<String> {
-        Origin::of(&headers(all), from_our_proxy).address("/")
+        Origin::of(&headers(all), from_our_proxy, &BasePath::default()).address("/")
     }
 
     #[test]

@@ -143,7 +143,7 @@ pub(super) async fn file(
         return file;
     }
     if let Some(code) = slashed(path) {
-        return Redirect::permanent(&format!("/t/{code}")).into_response();
+        return Redirect::permanent(&shared.settings.base_path.path(&format!("/t/{code}"))).into_response();
     }
     if path.starts_with("/api/") {
         return not_found().await.into_response();

@@ -36,20 +36,20 @@ pub(super) async fn picture(
         return Ok(png(kept));
     }
     let code = share::table_of(&name).ok_or(Wrong(ErrorCode::NothingHere))?;
-    let Some(scene) = share::look(&shared, address, code).await else { return Ok(cover()) };
+    let Some(scene) = share::look(&shared, address, code).await else { return Ok(cover(&shared)) };
     let drawing = Drawing::of(&scene);
     if drawing.name() != name {
-        return Ok(elsewhere(drawing.name()));
+        return Ok(elsewhere(&shared, drawing.name()));
     }
-    Ok(share::draw(&shared, address, drawing).await.map_or_else(cover, png))
+    Ok(share::draw(&shared, address, drawing).await.map_or_else(|| cover(&shared), png))
 }
 
-fn cover() -> Response {
-    elsewhere(share::cover().name())
+fn cover(shared: &Shared) -> Response {
+    elsewhere(shared, share::cover().name())
 }
 
-fn elsewhere(name: &str) -> Response {
-    Redirect::temporary(&format!("/picture/{name}")).into_response()
+fn elsewhere(shared: &Shared, name: &str) -> Response {
+    Redirect::temporary(&shared.settings.base_path.path(&format!("/picture/{name}"))).into_response()
 }
 
 /// It never changes, and pages of others may show it: that is what it is for.

@@ -3,7 +3,7 @@
 
 use super::{
     answers::{ApiError, ErrorCode, Wrong},
-    door::Client,
+    door::{Client, GivenName},
 };
 use crate::{shared::Shared, socket};
 use axum::{
@@ -32,6 +32,7 @@ const MOST_WRITTEN: usize = 256 * 1024;
 pub(super) async fn upgrade(
     State(shared): State<Arc<Shared>>,
     Extension(Client(address)): Extension<Client>,
+    Extension(GivenName(name)): Extension<GivenName>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
@@ -45,19 +46,20 @@ pub(super) async fn upgrade(
     if !shared.addresses.may_connect(address, shared.settings.connections_per_address) {
         return Wrong(ErrorCode::TooMany).into_response();
     }
-    upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MOST_WRITTEN)
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
-        .on_upgrade(move |socket| {
+    with_small_buffers(upgrade).max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).on_upgrade(
+        move |socket| {
             let token = shared.at_doors.token();
             async move {
-                socket::serve(socket, shared, address).await;
+                socket::serve(socket, shared, address, name).await;
                 drop(token);
             }
-        })
+        },
+    )
+}
+
+/// A connection for one visitor among thousands.
+pub(crate) fn with_small_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER).max_write_buffer_size(MOST_WRITTEN)
 }
 
 /// Whether the page that asks may: one from the host it asks, or from the list. There are no cookies here, so

@@ -30,6 +30,14 @@ pub const SETTINGS: &[Setting] = &[
         read: |s, text| put(&mut s.log, text.parse().ok()),
     },
     Setting {
+        key: "keep",
+        value: "DAYS",
+        default: "",
+        help: Text::SETTING_OF_SERVER_KEEP,
+        expected: Text::SETTING_OF_SERVER_KEEP_EXPECTED,
+        read: |s, text| put(&mut s.keep, days(text)),
+    },
+    Setting {
         key: "node-listen",
         value: "ADDR",
         default: "",
@@ -70,12 +78,44 @@ pub const SETTINGS: &[Setting] = &[
         read: |s, text| put(&mut s.trust_proxy, list(text).iter().map(|item| item.parse().ok()).collect()),
     },
     Setting {
+        key: "name-header",
+        value: "NAME",
+        default: "",
+        help: Text::SETTING_OF_SERVER_NAME_HEADER,
+        expected: Text::SETTING_OF_SERVER_NAME_HEADER_EXPECTED,
+        read: |s, text| put(&mut s.name_header, optional(text)),
+    },
+    Setting {
+        key: "base-path",
+        value: "PATH",
+        default: "",
+        help: Text::SETTING_OF_SERVER_BASE_PATH,
+        expected: Text::SETTING_OF_SERVER_BASE_PATH_EXPECTED,
+        read: |s, text| put(&mut s.base_path, text.parse().ok()),
+    },
+    Setting {
+        key: "house-code",
+        value: "CODE",
+        default: "",
+        help: Text::SETTING_OF_SERVER_HOUSE_CODE,
+        expected: Text::SETTING_OF_SERVER_HOUSE_CODE_EXPECTED,
+        read: |s, text| put(&mut s.house_code, optional(text)),
+    },
+    Setting {
         key: "metrics",
         value: "ADDR",
         default: "",
         help: Text::SETTING_OF_SERVER_METRICS,
         expected: Text::SETTING_OF_SERVER_METRICS_EXPECTED,
         read: |s, text| put(&mut s.metrics, optional(text)),
+    },
+    Setting {
+        key: "operator",
+        value: "ADDR",
+        default: "",
+        help: Text::SETTING_OF_SERVER_OPERATOR,
+        expected: Text::SETTING_OF_SERVER_OPERATOR_EXPECTED,
+        read: |s, text| put(&mut s.operator, optional(text)),
     },
     Setting {
         key: "connections",
@@ -166,6 +206,11 @@ fn put<T>(place: &mut T, value: Option<T>) -> Option<()> {
 
 fn positive(text: &str) -> Option<u32> {
     text.parse().ok().filter(|number| *number > 0)
+}
+
+/// Nothing, or a number of days.
+fn days(text: &str) -> Option<Option<u32>> {
+    if text.is_empty() { Some(None) } else { positive(text).filter(|days| *days <= 36_500).map(Some) }
 }
 
 fn list(text: &str) -> Vec<String> {

@@ -7,8 +7,10 @@ fn gather(flags: &[(&str, &str)], variables: &[(&str, &str)]) -> Result<Settings
     let find = |all: &[(&str, &str)], key: &str| {
         all.iter().find(|(name, _)| *name == key).map(|(_, value)| (*value).to_owned())
     };
-    Settings::gather(|key| find(flags, key), |key| find(variables, key))
-        .map_err(|wrong| wrong.text(&Words::english()))
+    Settings::gather(|key| find(flags, key), &variables.into()).map_err(|wrong| {
+        let sentences: Vec<String> = wrong.iter().map(|wrong| wrong.text(&Words::english())).collect();
+        sentences.join("\n")
+    })
 }
 
 /// A folder with a file of settings, which goes away with it.
@@ -51,6 +53,36 @@ fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(wrong, "--listen cannot be `home`; it is an address and a port such as 127.0.0.1:8888.");
     let wrong = gather(&[("data", &dir.0)], &[("EIGHTS_LOG_LEVEL", "loud")]).unwrap_err();
     assert!(wrong.starts_with("EIGHTS_LOG_LEVEL cannot be `loud`"), "{wrong}");
+}
+
+#[test]
+fn everything_that_is_wrong_is_told() {
+    let dir = folder("all-wrong", "tables = 0\nchat = 0");
+    let wrong = gather(&[("data", &dir.0), ("listen", "home")], &[("EIGHTS_TABELS", "3")]).unwrap_err();
+    assert_eq!(wrong.lines().count(), 4, "{wrong}");
+    for word in ["EIGHTS_TABELS", "--listen", "tables in server.toml", "chat in server.toml"] {
+        assert!(wrong.contains(word), "{word} in {wrong}");
+    }
+}
+
+#[test]
+fn a_misspelt_variable_is_named_with_the_right_one() {
+    let dir = folder("variables", "");
+    let at = |name: &str| gather(&[("data", &dir.0)], &[(name, "1")]);
+    for (name, near) in [
+        ("EIGHTS_TABELS", "EIGHTS_TABLES"),
+        ("EIGHTS_ORIGIN", "EIGHTS_ORIGINS"),
+        ("EIGHTS_TRUSTED_PROXY", "EIGHTS_TRUST_PROXY"),
+        ("EIGHTS_LOG-LEVEL", "EIGHTS_LOG_LEVEL"),
+        ("eights_tables", "EIGHTS_TABLES"),
+    ] {
+        assert_eq!(at(name).unwrap_err(), format!("there is no setting {name}; did you mean {near}?"));
+    }
+    for fine in ["EIGHTS_SERVICE_HOST", "EIGHTS_PLAIN", "EIGHTS_PORT_8888_TCP", "TABLES", "EIGHTS_TABLES"] {
+        assert!(at(fine).is_ok(), "{fine}");
+    }
+    let strange = Variables::from([("EIGHTS_SERVICE_HOST", "1"), ("EIGHTS_TABELS", "1"), ("HOME", "/")]);
+    assert_eq!(strange.unknown(), ["EIGHTS_SERVICE_HOST"]);
 }
 
 #[test]

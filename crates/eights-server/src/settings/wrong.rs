@@ -14,6 +14,13 @@ pub enum WrongSetting {
         /// The values it takes, in words.
         expected: Text,
     },
+    /// A variable of the environment has nearly the name of a setting.
+    Variable {
+        /// Its name.
+        name: String,
+        /// The name that was meant.
+        near: String,
+    },
     /// The data folder is set to nothing, here.
     NoFolder(String),
     /// The system has no place for data.
@@ -52,6 +59,9 @@ impl WrongSetting {
             Self::Value { place, value, expected } => {
                 let args = Args::new().text("place", place).text("value", value);
                 words.say(Text::WRONG_SETTING_VALUE, &args.text("expected", words.text(*expected)))
+            }
+            Self::Variable { name, near } => {
+                words.say(Text::WRONG_SETTING_VARIABLE, &Args::new().text("name", name).text("near", near))
             }
             Self::NoFolder(place) => {
                 words.say(Text::WRONG_SETTING_NO_FOLDER, &Args::new().text("place", place))

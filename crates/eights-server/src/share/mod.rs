@@ -22,8 +22,9 @@ use eights_protocol::{Code, TableCode, TableState};
 use std::{net::IpAddr, sync::Arc, time::Duration};
 use tokio::{sync::oneshot, time::timeout};
 
-/// How long to wait for a table that is busy.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long to wait for a table that is busy, or at another server. Programs that show previews wait for five
+/// seconds or more, and a link that does not say who invites is worth little.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A table as a spectator would see it now. Codes are short and could be guessed: one that fits nothing
 /// counts like one that was joined with, and an address that has tried too many sees no table.

@@ -2,7 +2,6 @@
 //! limits the length of one log.
 
 use super::Table;
-use crate::room::Fact;
 use eights_protocol::Code;
 
 impl Table {
@@ -14,10 +13,9 @@ impl Table {
     }
 
     /// Whether another game may be begun. One that is running is never interrupted by this.
-    pub(super) fn may_go_on(&self, facts: &[Fact]) -> Result<(), Code> {
-        let is_new = facts.iter().any(|fact| matches!(fact, Fact::Started { .. }));
+    pub(super) fn may_go_on(&self) -> Result<(), Code> {
         let most = self.shared.settings.entries_per_address;
         let may = self.account.is_none_or(|address| self.shared.addresses.may_write(address, most));
-        if may || !is_new { Ok(()) } else { Err(Code::TooMany) }
+        if may { Ok(()) } else { Err(Code::TooMany) }
     }
 }

@@ -251,10 +251,14 @@ impl Table {
             return ControlFlow::Continue(());
         }
         let now = self.now();
-        let facts = self.room.due(now);
+        let mut facts = self.room.due(now);
+        if facts.is_empty() && self.room.wants_secret() {
+            facts.push(Room::begin_shuffle(secrets::seed()));
+        }
         if facts.is_empty() {
             return ControlFlow::Break(());
         }
+        let facts = self.cut_before(facts);
         if self.commit(facts, now).await.is_err() {
             self.quiet_until = self.now() + PAUSE;
         }

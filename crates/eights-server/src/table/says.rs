@@ -38,6 +38,7 @@ impl Table {
             Err(_) if self.has_moved => {}
             Err(refusal) => {
                 Metrics::count(&self.shared.metrics.refusals);
+                self.shared.refusals.message(refusal.code, None);
                 queue.tell(&speech::refused(id, &refusal));
             }
         }
@@ -59,7 +60,10 @@ impl Table {
         let command = Command::of(id, mark, message, secrets::seed);
         let (now, who) = (self.now(), role.who());
         let facts = self.room.decide(who, &command, now)?;
-        self.may_go_on(&facts)?;
+        let is_start = matches!(message, PlayerMessage::Start | PlayerMessage::Rematch);
+        if is_start && !facts.is_empty() {
+            self.may_go_on()?;
+        }
         let facts = self.cut_before(facts);
         // The room itself tells a seat that its command is done; not when it was done before, and not others.
         let is_told = matches!(who, Who::Seat(_)) && !facts.is_empty();

@@ -11,7 +11,7 @@ use crate::{
     tables::{self, Handle, ToTable},
 };
 use eights::Seat;
-use eights_protocol::{Code, DoorMessage, HandOver, NewTable, Request, TableCode, name_text};
+use eights_protocol::{Code, DoorMessage, FromServer, HandOver, NewTable, Request, TableCode, name_text};
 use eights_store::{Node, PlayerId};
 use std::sync::Arc;
 use tokio::{
@@ -51,6 +51,7 @@ impl Visitor {
         if self.shared.is_stopping() || !cluster::may_serve(&self.shared) {
             return Err(Code::ComingBack.into());
         }
+        self.may_open_here()?;
         // Nothing is kept until the host is sure to sit down.
         let (name, player) = self.introduce(&name).await?;
         self.may_enter()?;
@@ -61,6 +62,24 @@ impl Visitor {
             Ok(handle) => self.enter(id, handle, How::Join { name, seat: None, player }).await,
             Err(refusal) => Err(refusal),
         }
+    }
+
+    /// Shows the house code. It may be short, so an address that has tried too many codes is not told whether
+    /// it is right.
+    pub(super) fn show_house_code(&mut self, id: u32, code: &str) -> Result<(), Refusal> {
+        self.may_guess()?;
+        if self.shared.settings.house_code.as_ref().is_some_and(|house| !house.is(code)) {
+            return Err(Code::BadHouseCode.into());
+        }
+        self.is_of_the_house = true;
+        self.queue.tell(&FromServer::Done { id });
+        Ok(())
+    }
+
+    /// Whether tables may be opened without the house code, or it was shown.
+    fn may_open_here(&self) -> Result<(), Code> {
+        let is_open = self.is_of_the_house || self.shared.settings.house_code.is_none();
+        if is_open { Ok(()) } else { Err(Code::NeedsHouseCode) }
     }
 
     /// Sits down at a table by its code.

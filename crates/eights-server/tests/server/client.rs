@@ -83,7 +83,7 @@ impl Client {
         Self::on(socket(address).await, address)
     }
 
-    fn on(socket: Socket, address: SocketAddr) -> Self {
+    pub(crate) fn on(socket: Socket, address: SocketAddr) -> Self {
         Self {
             socket,
             address,

@@ -29,8 +29,10 @@ async fn plays(rules: &str, seats: u8, people: usize) {
         .map(|mut client| {
             tokio::spawn(async move {
                 client.until_playing().await;
+                let before = client.done;
                 client.play().await;
-                client
+                let answered = client.done - before;
+                (client, answered)
             })
         })
         .collect();
@@ -38,16 +40,16 @@ async fn plays(rules: &str, seats: u8, people: usize) {
     for game in games.drain(..) {
         over.push(game.await.unwrap());
     }
-    let watcher = over.pop().unwrap();
+    let (watcher, _) = over.pop().unwrap();
     assert_eq!(watcher.phase, Some(Phase::Over));
-    for client in &over {
+    for (client, answered) in &over {
         assert!(
             client.refused.iter().all(|code| matches!(code, Code::Illegal | Code::Stale)),
             "{:?}",
             client.refused
         );
         assert_eq!(client.n, watcher.n, "everybody has seen every batch");
-        assert!(client.done > 5);
+        assert!(*answered > 0, "a round is over only when somebody has got rid of every card, turn by turn");
     }
 }
 

@@ -142,3 +142,28 @@ async fn what_is_counted_is_told_elsewhere() {
         assert!(metrics.contains(line), "{line} in {metrics}");
     }
 }
+
+#[tokio::test]
+async fn the_operator_sees_how_the_server_is_and_what_it_refused() {
+    let local: SocketAddr = "127.0.0.1:0".parse().unwrap();
+    let house = TestHouse::with(Settings { metrics: Some(local), operator: Some(local), ..settings() }).await;
+    let mut ada = Client::connect(house.address).await;
+    ada.open("<b>Ada", listed(table("south-african", 3, 2))).await;
+    let mut eve = Client::connect(house.address).await;
+    let nowhere = eights_protocol::TableCode::from_number(1);
+    assert!(eve.join("Eve", nowhere).await.is_err());
+    let server = house.server.as_ref().unwrap();
+    let (status, head, page) = get(server.operator().unwrap(), "/").await;
+    assert_eq!(status, 200);
+    assert!(head.contains("content-security-policy") && head.contains("text/html"), "{head}");
+    for part in
+        ["<caption>", "<th scope=\"row\">no-table</th>", "2 of at most", "127.0.0.1", "<h1>", "lang=\"en\""]
+    {
+        assert!(page.contains(part), "no {part} in {page}");
+    }
+    assert!(!page.contains("Ada"), "it shows no names");
+    assert_eq!(get(server.operator().unwrap(), "/style.css").await.0, 200);
+    let (_, _, metrics) = get(server.metrics().unwrap(), "/metrics").await;
+    let line = "eights_refused_total{at=\"message\",code=\"no-table\"} 1";
+    assert!(metrics.contains(line), "{metrics}");
+}

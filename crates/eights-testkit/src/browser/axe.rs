@@ -20,6 +20,9 @@ pub struct Complaint {
 /// The rules that look at colours; all others find the same in every theme.
 const OF_COLOURS: &str = "runOnly: ['color-contrast', 'link-in-text-block'], ";
 
+/// Only faults are told, without their elements' addresses, which nobody reads; the page has no frames.
+const IN_SHORT: &str = "resultTypes: ['violations'], selectors: false, iframes: false, preload: false";
+
 impl Page {
     /// All faults that axe-core finds. The environment variable `EIGHTS_AXE` names its file; `cargo verify`
     /// fetches it.
@@ -40,7 +43,7 @@ impl Page {
             self.eval::<serde_json::Value>(&format!("{script}\n;true"));
         }
         self.eval(&format!(
-            "axe.run(document, {{ {options}resultTypes: ['violations'] }}).then(r => r.violations.map(v => ({{ id: v.id, impact: v.impact, help: v.help, \
+            "axe.run(document, {{ {options}{IN_SHORT} }}).then(r => r.violations.map(v => ({{ id: v.id, impact: v.impact, help: v.help, \
              nodes: v.nodes.map(n => n.html + ' — ' + n.failureSummary) }})))"
         ))
     }

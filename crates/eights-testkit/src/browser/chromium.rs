@@ -25,11 +25,13 @@ use tempfile::TempDir;
 const NAMES: [&str; 5] =
     ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Its options: no window, no network, and full speed in the background.
-const OPTIONS: [&str; 20] = [
+/// Its options: no window, no network, full speed in the background, and no process of its own for a graphics
+/// card that is not there, which takes a tenth of the work.
+const OPTIONS: [&str; 21] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
     "--disable-dev-shm-usage",
     "--disable-background-networking",
     "--disable-background-timer-throttling",

@@ -26,5 +26,5 @@ mod wire;
 pub use axe::Complaint;
 pub use film::Frame;
 pub use look::{AxNode, Rect};
-pub use page::Page;
+pub use page::{Page, Pauses};
 pub use which::{Browser, Screen};

@@ -96,14 +96,14 @@ impl Page {
     /// when time is up.
     pub fn wait_at_most(&self, patience: Duration, condition: &str) {
         let since = Instant::now();
-        let mut last = String::new();
+        let (mut last, mut pauses) = (String::new(), Pauses::default());
         while since.elapsed() < patience {
             match self.driver.evaluate(&format!("Promise.resolve({condition}).then(is => !!is)")) {
                 Ok(Value::Bool(true)) => return,
                 Ok(_) => {}
                 Err(error) => last = error,
             }
-            thread::sleep(Duration::from_millis(30));
+            pauses.pause();
         }
         panic!("not within {patience:?}: {condition}\n{last}\n{}\n{:?}", self.outline(), self.mishaps());
     }
@@ -136,5 +136,20 @@ impl Page {
 
     pub(crate) fn chromium(&self) -> &Tab {
         self.driver.chromium()
+    }
+}
+
+/// The pauses between looks at a page. They grow: what takes long need not be seen at once, and each look is
+/// work for the browser.
+#[derive(Default)]
+pub struct Pauses {
+    taken: u32,
+}
+
+impl Pauses {
+    /// Takes a pause.
+    pub fn pause(&mut self) {
+        thread::sleep(Duration::from_millis(30) + Duration::from_millis(10) * self.taken.min(5));
+        self.taken += 1;
     }
 }

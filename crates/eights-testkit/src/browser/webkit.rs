@@ -139,6 +139,8 @@ fn driver(home: &Path, display: &str, port: u16) -> Running {
         command.env(variable, home);
     }
     command.env("DISPLAY", display).env("GDK_BACKEND", "x11").env_remove("WAYLAND_DISPLAY");
+    // There is no graphics card here, and to imitate one takes twice the work of the whole test.
+    command.env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1");
     Running::start(command.arg(format!("--port={port}")))
 }
 

@@ -99,7 +99,7 @@ fn the_worker_is_lost() {
     page.wait_for("window.workers > 1");
     page.wait_for("document.querySelector('.banner')?.textContent.includes('Connecting')");
     page.wait_for("document.querySelector('.banner--stuck')?.textContent.includes('could not be loaded')");
-    page.screenshot(&crate::tour::folder().join("no-worker-360x800-dark.png"));
+    crate::tour::picture(&page, "no-worker-360x800-dark.png");
     assert!(!page.look().table);
     page.click(".banner--stuck .btn:not(.btn--primary)");
     page.wait_for("!document.querySelector('.banner--stuck')");
@@ -140,7 +140,7 @@ fn two_seats_are_kept() {
     let alone: String = page.eval("location.pathname");
     page.goto(&house.url("/"));
     page.wait_for(&format!("{seats}.length === 2"));
-    page.screenshot(&crate::tour::folder().join("home-two-seats-360x800-dark.png"));
+    crate::tour::picture(&page, "home-two-seats-360x800-dark.png");
     let mut visited = BTreeSet::new();
     // The one played last comes first.
     for n in [1, 0, 1] {

@@ -5,7 +5,7 @@ use crate::{
     house::House,
     look::{HOOK, Seen},
     setup::{Setup, open_table, play_now},
-    tour::folder,
+    tour::picture,
 };
 use eights_testkit::browser::Screen;
 
@@ -16,7 +16,7 @@ fn without_scripts() {
     let page = house.stranger(Screen::PHONE);
     page.set_scripts(false);
     page.goto(&house.url("/"));
-    page.screenshot(&folder().join("no-scripts-360x800-dark.png"));
+    picture(&page, "no-scripts-360x800-dark.png");
     let seen = page.eval::<String>("document.body.innerText");
     assert!(seen.contains("needs JavaScript") && seen.contains("eights play"), "{seen}");
     assert!(!seen.contains("Laying the table"), "{seen}");
@@ -33,7 +33,7 @@ fn without_scripts_an_invitation_is_still_one() {
     let page = house.stranger(Screen::PHONE);
     page.set_scripts(false);
     page.goto(&house.url(&link));
-    page.screenshot(&folder().join("no-scripts-invitation-360x800-dark.png"));
+    picture(&page, "no-scripts-invitation-360x800-dark.png");
     let seen = page.eval::<String>("document.body.innerText");
     for said in ["Gogo invites you to Mzansi: 1 of 4 seats is taken.", "Twos stack", "needs JavaScript"] {
         assert!(seen.contains(said), "{said} in {seen}");
@@ -49,7 +49,7 @@ fn without_web_assembly() {
     page.before_each_document("delete window.WebAssembly");
     page.goto(&house.url("/t/ABCDE#claim=x"));
     page.wait_for("!document.getElementById('failed').hidden && document.getElementById('loading').hidden");
-    page.screenshot(&folder().join("no-wasm-360x800-dark.png"));
+    picture(&page, "no-wasm-360x800-dark.png");
     page.eval::<bool>("window.before = true");
     page.click("#failed .btn");
     page.wait_for(
@@ -68,7 +68,7 @@ fn a_broken_link_to_a_seat() {
     page.wait_for("document.querySelector('.banner--notice')?.textContent.includes('incomplete')");
     page.wait_for("__ce8.announcements.some(said => said.text.includes('incomplete'))");
     page.wait_for("/No open tables/.test(document.body.textContent)");
-    page.screenshot(&folder().join("broken-claim-360x800-dark.png"));
+    picture(&page, "broken-claim-360x800-dark.png");
     assert_eq!(page.eval::<String>("location.href"), house.url("/"));
 }
 

@@ -10,7 +10,7 @@ use crate::{
 use eights_testkit::browser::{Page, Screen};
 use std::{thread::sleep, time::Duration};
 
-fn press_named(page: &Page, name: &str) {
+pub(crate) fn press_named(page: &Page, name: &str) {
     let find = format!(
         "[...document.querySelectorAll('button')].filter(b => b.offsetParent).find(b => (b.getAttribute('aria-label') ?? b.textContent).trim().startsWith({name:?}))"
     );
@@ -20,7 +20,7 @@ fn press_named(page: &Page, name: &str) {
 }
 
 /// The guest sits down through the link: two taps and a name.
-fn sit_down(guest: &Page, name: &str) {
+pub(crate) fn sit_down(guest: &Page, name: &str) {
     guest.wait_for("document.querySelector('#name')");
     guest.tap("#name");
     guest.type_text(name);
@@ -129,7 +129,7 @@ fn the_network_is_cut() {
     );
     assert_eq!(guest.look().cards.len(), hand.len(), "the hand stays readable");
     host.wait_for("document.querySelector('.seat[data-off]')");
-    guest.screenshot(&crate::tour::folder().join("reconnecting-360x800-dark.png"));
+    crate::tour::picture(&guest, "reconnecting-360x800-dark.png");
     sleep(Duration::from_secs(3));
     line.mend();
     guest.wait_for("!document.querySelector('.banner--warn')");
@@ -154,7 +154,7 @@ fn the_seat_is_kept() {
     let second = house.tab(&guest, Screen::DESKTOP, &guest.eval::<String>("location.pathname"));
     second.until("the seat here", |look| look.table && look.cards.len() == hand.len());
     guest.wait_for("/another tab/.test(document.body.textContent)");
-    guest.screenshot(&crate::tour::folder().join("other-tab-360x800-dark.png"));
+    crate::tour::picture(&guest, "other-tab-360x800-dark.png");
     press_named(&guest, "Play here");
     guest.until("back", |look| look.table && look.sheet.is_none());
     second.wait_for("/another tab/.test(document.body.textContent)");

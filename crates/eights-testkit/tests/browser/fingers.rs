@@ -149,5 +149,5 @@ fn left_hands_have_it_mirrored() {
     page.eval::<bool>("(document.documentElement.dataset.handed = 'left', true)");
     let mirrored = page.rect(".btn--ear").x;
     assert!(mirrored > ear + 100.0, "the ear stays at {mirrored}");
-    page.screenshot(&crate::tour::folder().join("left-handed-360x800-dark.png"));
+    crate::tour::picture(&page, "left-handed-360x800-dark.png");
 }

@@ -32,8 +32,17 @@ impl House {
         let name = format!("browser-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         fs::create_dir_all(&data).unwrap();
-        let (program, address) = serve(&data, "127.0.0.1:0");
+        let (program, address) = serve(&data, "127.0.0.1:0", &[]);
         Self { browser, program, address, data }
+    }
+
+    /// A program that serves the page below a path. What it says of its address has the path, too.
+    pub(crate) fn below(path: &str) -> Self {
+        let mut house = Self::open();
+        house.kill();
+        let (program, address) = serve(&house.data, "127.0.0.1:0", &["--base-path", path]);
+        (house.program, house.address) = (program, address);
+        house
     }
 
     /// An address of the page.
@@ -87,7 +96,7 @@ impl House {
 
     /// Restarts the program at the same address.
     pub(crate) fn restart(&mut self) {
-        let (program, address) = serve(&self.data, &self.address);
+        let (program, address) = serve(&self.data, &self.address, &[]);
         assert_eq!(address, self.address, "it listens where it did");
         self.program = program;
     }
@@ -102,10 +111,11 @@ impl Drop for House {
 }
 
 /// Starts the program, and waits until it says at which address it listens.
-fn serve(data: &std::path::Path, address: &str) -> (Child, String) {
+fn serve(data: &std::path::Path, address: &str, more: &[&str]) -> (Child, String) {
     let mut program = Command::new(eights_testkit::program())
         .args(["serve", "--listen", address, "--messages", "1000000", "--log-level", "warn", "--data"])
         .arg(data)
+        .args(more)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

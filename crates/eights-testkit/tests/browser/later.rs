@@ -43,7 +43,7 @@ fn it_takes_its_time() {
     page.until("it is said", |look| {
         page.said(0).iter().any(|said| said.text == "Laying the table…") && look.said > 0
     });
-    page.screenshot(&crate::tour::folder().join("rest-on-its-way-360x800-dark.png"));
+    crate::tour::picture(&page, "rest-on-its-way-360x800-dark.png");
     page.eval::<bool>("(go(), true)");
     page.wait_for("document.activeElement?.matches('.page *')");
     assert!(page.eval::<bool>("document.getElementById('loading').hidden"));

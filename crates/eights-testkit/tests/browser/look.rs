@@ -1,6 +1,6 @@
 //! The page from a player's point of view, read in one go.
 
-use eights_testkit::browser::Page;
+use eights_testkit::browser::{Page, Pauses};
 use serde::Deserialize;
 use std::time::Duration;
 
@@ -130,13 +130,14 @@ impl Seen for Page {
 
     fn until(&self, what: &str, is: impl Fn(&Look) -> bool) -> Look {
         let since = std::time::Instant::now();
+        let mut pauses = Pauses::default();
         loop {
             let look = self.look();
             if is(&look) {
                 return look;
             }
             assert!(since.elapsed() < Duration::from_secs(20), "not {what}: {look:#?}\n{:?}", self.mishaps());
-            std::thread::sleep(Duration::from_millis(30));
+            pauses.pause();
         }
     }
 }

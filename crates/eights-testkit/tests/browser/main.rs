@@ -8,6 +8,7 @@
 
 mod alone;
 mod back;
+mod below;
 mod daily;
 mod doors;
 mod family;
@@ -33,6 +34,7 @@ mod review;
 mod room;
 mod screens;
 mod setup;
+mod shuffle;
 mod sight;
 mod signs;
 mod sounds;

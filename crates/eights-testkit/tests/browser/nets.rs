@@ -71,6 +71,6 @@ fn without_its_net_an_expert_plays_all_the_same_and_that_is_said_once() {
     );
     let (all, others) = compared(&record_of(&page));
     println!("without its net, {others} of {all} decisions are others");
-    let told = "__ce8.announcements.filter(said => /expert's practice at this table could not be loaded/.test(said.text)).length";
+    let told = "__ce8.announcements.filter(said => /practised at this table could not be loaded/.test(said.text)).length";
     assert_eq!(page.eval::<u32>(told), 1);
 }

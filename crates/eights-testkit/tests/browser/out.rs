@@ -5,7 +5,7 @@ use crate::{
     house::House,
     look::Seen,
     setup::{Setup, open_table, start_game},
-    tour::{Tour, folder},
+    tour::{Tour, picture},
 };
 use eights_testkit::browser::{Page, Screen};
 
@@ -113,7 +113,7 @@ fn a_table_that_is_not_reached() {
         "document.querySelector('.banner--stuck')?.textContent.includes(\"Can't reach the server\")",
     );
     guest.wait_for("__ce8.announcements.some(said => said.text.includes(\"Can't reach the server\"))");
-    guest.screenshot(&folder().join("not-reached-360x800-dark.png"));
+    picture(&guest, "not-reached-360x800-dark.png");
     house.restart();
     guest.tap(".banner--stuck .btn--primary");
     guest.wait_for("document.querySelector('.roster')");

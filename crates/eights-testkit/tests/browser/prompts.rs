@@ -92,7 +92,7 @@ fn skips() {
     }
     let marks = page.eval::<Vec<String>>(marked);
     assert!(!marks.is_empty() && marks.iter().all(|mark| mark.starts_with('×')), "{marks:?}");
-    page.screenshot(&crate::tour::folder().join("table-skips-1440x900-dark.png"));
+    crate::tour::picture(&page, "table-skips-1440x900-dark.png");
 }
 
 #[test]

@@ -265,26 +265,6 @@ fn set_turn(page: &Page, turn: usize) {
 }
 
 #[test]
-fn every_look_of_a_replay_is_sound() {
-    let house = House::open();
-    let tour = Tour::default();
-    for (screen, preset) in [(Screen::PHONE, "normal-eights"), (Screen::DESKTOP, "playpalace")] {
-        let page = opened(&house, screen, preset);
-        set(&page, ".scrubber", &(last(&page) / 2).to_string());
-        page.eval::<bool>("(document.querySelector('.scrubber').dispatchEvent(new Event('input')), true)");
-        tour.visit(&page, &format!("replay {preset}"));
-        set(&page, "#view", "1");
-        page.wait_for("document.querySelectorAll('.hand__card').length > 0");
-        tour.visit(&page, &format!("replay seat {preset}"));
-        tab_to(&page, ".reel__views .btn[aria-pressed]");
-        page.press("Enter");
-        page.wait_for("document.querySelectorAll('.corner').length > 4");
-        tour.visit(&page, &format!("replay hands {preset}"));
-    }
-    tour.end();
-}
-
-#[test]
 fn on_a_desktop_a_replay_fills_the_screen_and_no_more() {
     let house = House::open();
     let page = opened(&house, Screen::DESKTOP, "playpalace");
@@ -292,4 +272,50 @@ fn on_a_desktop_a_replay_fills_the_screen_and_no_more() {
     page.wait_for("document.querySelector('.scrubber').value === document.querySelector('.scrubber').max");
     let high: f64 = page.eval("document.documentElement.scrollHeight");
     assert!(high <= f64::from(Screen::DESKTOP.height), "{high} px");
+}
+
+#[test]
+fn a_replay_is_sound_on_a_phone_and_on_a_desktop() {
+    let house = House::open();
+    let tour = Tour::default();
+    tour.visit(&half_way(&house, Screen::PHONE, "normal-eights"), "replay normal-eights");
+    let page = half_way(&house, Screen::DESKTOP, "playpalace");
+    show_hands(&page);
+    tour.visit(&page, "replay hands playpalace");
+    tour.end();
+}
+
+/// A replay in the middle of its game.
+fn half_way(house: &House, screen: Screen, preset: &str) -> Page {
+    let page = opened(house, screen, preset);
+    set(&page, ".scrubber", &(last(&page) / 2).to_string());
+    page.eval::<bool>("(document.querySelector('.scrubber').dispatchEvent(new Event('input')), true)");
+    page
+}
+
+/// All hands lie open.
+fn show_hands(page: &Page) {
+    tab_to(page, ".reel__views .btn[aria-pressed]");
+    page.press("Enter");
+    page.wait_for("document.querySelectorAll('.corner').length > 4");
+}
+
+mod long {
+    use super::*;
+
+    #[test]
+    fn every_look_of_a_replay_is_sound() {
+        let house = House::open();
+        let tour = Tour::default();
+        for (screen, preset) in [(Screen::PHONE, "normal-eights"), (Screen::DESKTOP, "playpalace")] {
+            let page = half_way(&house, screen, preset);
+            tour.visit(&page, &format!("replay {preset}"));
+            set(&page, "#view", "1");
+            page.wait_for("document.querySelectorAll('.hand__card').length > 0");
+            tour.visit(&page, &format!("replay seat {preset}"));
+            show_hands(&page);
+            tour.visit(&page, &format!("replay hands {preset}"));
+        }
+        tour.end();
+    }
 }

@@ -6,7 +6,7 @@ use crate::{
     look::Seen,
     player::Player,
     setup::{Setup, play_now, start_game},
-    tour::folder,
+    tour::picture,
 };
 use eights_testkit::browser::{Page, Screen};
 use serde::Deserialize;
@@ -43,7 +43,7 @@ fn nothing_lies_over_anything_else() {
         for (width, height) in sizes {
             page.set_screen(Screen::DESKTOP.sized(width, height));
             let name = format!("room-{seats}-{width}x{height}");
-            page.screenshot(&folder().join(format!("{name}.png")));
+            picture(&page, &format!("{name}.png"));
             found
                 .extend(page.eval::<Vec<String>>(OVERLAPS).into_iter().map(|what| format!("{name}: {what}")));
         }
@@ -121,7 +121,7 @@ fn badges_are_seen() {
         page.until("dealt", |look| look.cards.len() >= n);
         for (width, height) in [(360, 800), (412, 915), (1440, 900)] {
             page.set_screen(Screen::PHONE.sized(width, height));
-            page.screenshot(&folder().join(format!("badges-{n}-{width}x{height}.png")));
+            picture(&page, &format!("badges-{n}-{width}x{height}.png"));
             let hidden: Vec<String> = page.eval(HIDDEN);
             assert!(hidden.is_empty(), "{n} cards at {width}x{height}: the badges of {hidden:?} are covered");
         }

@@ -6,7 +6,7 @@ use crate::{
     look::Seen,
     player::Player,
     setup::{Setup, changed, play_now, start_game},
-    tour::folder,
+    tour::{picture, whole_picture},
 };
 use eights_testkit::browser::{Page, Screen};
 use serde::Deserialize;
@@ -64,7 +64,7 @@ fn hands_of_all_sizes() {
             let least = if n <= 14 && width >= 360 && width != 800 { 44.0 } else { 24.0 };
             is_usable(&page, n, &format!("{n} cards at {width}x{height}"), least);
             if [(320, 568), (800, 360), (768, 1024)].contains(&(width, height)) || n > 7 {
-                page.screenshot(&folder().join(format!("hand-{n}-{width}x{height}-dark.png")));
+                picture(&page, &format!("hand-{n}-{width}x{height}-dark.png"));
             }
         }
         page.close();
@@ -89,7 +89,7 @@ fn forced_colours_and_large_text() {
         ("prefers-color-scheme", "dark"),
         ("prefers-reduced-motion", "reduce"),
     ]);
-    page.screenshot(&folder().join("forced-colours-1440x900-dark.png"));
+    picture(&page, "forced-colours-1440x900-dark.png");
     let marked: bool = page.eval("[...document.querySelectorAll('.hand__card[data-playable]')].every(c => getComputedStyle(c).outlineStyle !== 'none' || getComputedStyle(c).borderStyle !== 'none' || getComputedStyle(c, '::before').content !== 'none')");
     assert!(marked, "playable cards are not marked in forced colours");
     page.set_screen(Screen::DESKTOP);
@@ -107,7 +107,7 @@ fn forced_colours_and_large_text() {
         assert!(cut.is_empty(), "cut off at {width} with large text: {cut:?}");
         let covered: Vec<String> = page.eval(COVERED);
         assert!(covered.is_empty(), "covered at {width} with large text: {covered:?}");
-        page.whole_screenshot(&folder().join(format!("large-text-{width}x{height}-dark.png")));
+        whole_picture(&page, &format!("large-text-{width}x{height}-dark.png"));
     }
 }
 

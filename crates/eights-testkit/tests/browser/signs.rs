@@ -159,7 +159,7 @@ fn a_chosen_card_is_explained() {
             name.len()
         ));
         page.wait_for("document.querySelector('.caption').textContent.trim() === __ce8.announcements.at(-1).text.trim()");
-        page.screenshot(&crate::tour::folder().join(format!("chosen-{}.png", screen.width)));
+        crate::tour::picture(&page, &format!("chosen-{}.png", screen.width));
         page.close();
     }
 }
@@ -189,7 +189,7 @@ fn a_player_who_goes_out_is_cheered() {
         }
         std::thread::sleep(std::time::Duration::from_millis(60));
     }
-    page.screenshot(&crate::tour::folder().join("cheer-1440x900.png"));
+    crate::tour::picture(&page, "cheer-1440x900.png");
     let place = page.text(".cheer__text");
     assert!(place.contains("place"), "{place}");
     assert!(page.eval::<bool>("!!window.seen['.moment[data-mine]']"), "no moment was shown");

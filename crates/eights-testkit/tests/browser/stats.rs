@@ -329,7 +329,7 @@ fn looking_back_passes_the_tour() {
     page.goto(&house.url("/lab#r=playpalace&b=palace,club,club,counter&n=300&s=42"));
     page.wait_at_most(PATIENCE, "document.querySelector('#lab-status')");
     tour.visit(&page, "laboratory");
-    page.whole_screenshot(&crate::tour::folder().join("laboratory-whole.png"));
+    crate::tour::whole_picture(&page, "laboratory-whole.png");
     // Another link in the same page.
     page.goto(&house.url("/lab#r=classic&c=south-african&b=club,club,club&n=200&s=42"));
     page.wait_at_most(

@@ -49,7 +49,7 @@ impl Tour {
                 let theme = if light { "light" } else { "dark" };
                 self.note_all(complaints, &format!("{name} {width} {theme}"));
                 let file = format!("{name}-{width}x{height}-{theme}.png");
-                page.screenshot(&folder().join(file.replace(' ', "-")));
+                picture(page, &file.replace(' ', "-"));
             }
         }
         page.set_screen(screen);
@@ -161,10 +161,23 @@ impl Tour {
     }
 }
 
-/// The folder for pictures.
-pub(crate) fn folder() -> PathBuf {
-    let folder = env::var_os("EIGHTS_SCREENS")
-        .map_or_else(|| PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screens"), PathBuf::from);
+/// Takes a picture of what is on the screen, for people, in the folder that the variable `EIGHTS_SCREENS`
+/// names. Without one there is none: tests look at the page itself.
+pub(crate) fn picture(page: &Page, name: &str) {
+    if let Some(folder) = folder() {
+        page.screenshot(&folder.join(name));
+    }
+}
+
+/// Takes a picture of the whole page.
+pub(crate) fn whole_picture(page: &Page, name: &str) {
+    if let Some(folder) = folder() {
+        page.whole_screenshot(&folder.join(name));
+    }
+}
+
+fn folder() -> Option<PathBuf> {
+    let folder = env::var_os("EIGHTS_SCREENS").map(PathBuf::from)?;
     fs::create_dir_all(&folder).unwrap();
-    folder
+    Some(folder)
 }

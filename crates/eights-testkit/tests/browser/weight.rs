@@ -76,7 +76,7 @@ fn a_first_hand_is_small_and_soon() {
     let bytes = line.received();
     let [pressed, dealt] = ["pressed", "dealt"].map(|when| page.eval::<f64>(&format!("window.{when}")));
     println!("a first hand: {} kB, home after {pressed:.0} ms, dealt after {dealt:.0} ms", bytes / 1000);
-    page.screenshot(&crate::tour::folder().join("first-hand-360x800-dark.png"));
+    crate::tour::picture(&page, "first-hand-360x800-dark.png");
     assert!(bytes <= MOST_FOR_A_HAND, "{bytes} bytes");
     assert!(page.mishaps().is_empty(), "{:?}", page.mishaps());
 }
@@ -125,7 +125,7 @@ fn alone_without_a_network() {
     page.set_offline(true);
     page.reload();
     page.wait_for("document.querySelector('.verbs')");
-    page.screenshot(&crate::tour::folder().join("offline-360x800-dark.png"));
+    crate::tour::picture(&page, "offline-360x800-dark.png");
     play_now(&page);
     let mut player = Player::new(&page, Hand::Fingers);
     (0..2).for_each(|_| player.step());

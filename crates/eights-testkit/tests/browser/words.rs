@@ -5,7 +5,7 @@ use crate::{
     house::House,
     look::Seen,
     setup::{START, Setup, mark, open_table, press, set},
-    tour::folder,
+    tour::picture,
 };
 use eights::rules::PRESETS;
 use eights_testkit::browser::{Page, Screen};
@@ -52,7 +52,7 @@ fn a_long_word_is_broken() {
         host.set_screen(Screen::PHONE.sized(width, height));
         fits(&host, ".talk, .talk li, .roster li, .panel", &format!("the waiting room at {width}"));
     }
-    host.screenshot(&folder().join("long-word-waiting-320x568.png"));
+    picture(&host, "long-word-waiting-320x568.png");
     host.set_screen(Screen::DESKTOP);
     host.click(START);
     for page in [&host, &guest] {
@@ -68,7 +68,7 @@ fn a_long_word_is_broken() {
         }
         host.wait_for("document.querySelector('.talk li')?.getClientRects().length");
         fits(&host, ".talk, .talk li, .aside, .log li, .caption", "the table");
-        host.screenshot(&folder().join(format!("long-word-table-{}.png", screen.width)));
+        picture(&host, &format!("long-word-table-{}.png", screen.width));
     }
 }
 
@@ -118,7 +118,7 @@ fn errors_are_seen() {
         "(() => { const r = document.querySelector('.banner--notice').getBoundingClientRect(); const hit = document.elementFromPoint(r.x + r.width / 3, r.y + r.height / 2); \
          return r.top >= -1 && r.bottom <= innerHeight && !!hit?.closest('.banner--notice'); })()",
     );
-    page.screenshot(&folder().join("error-360x800.png"));
+    picture(&page, "error-360x800.png");
     assert!(in_sight, "the error is out of sight");
     page.wait_for(&format!("__ce8.announcements.length > {said}"));
 }
@@ -136,7 +136,7 @@ fn a_selection_shows_in_forced_colours() {
             "(() => {{ const look = s => {{ const c = getComputedStyle(document.querySelector(s)); return c.backgroundColor + c.color + c.outlineStyle; }}; return look({chosen:?}) !== look({other:?}); }})()"
         ))
     };
-    page.screenshot(&folder().join("forced-colours-settings.png"));
+    picture(&page, "forced-colours-settings.png");
     assert!(looks("[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"), "tabs look alike");
     assert!(
         looks(".segments :checked + span", ".segments input:not(:checked) + span"),
@@ -145,7 +145,7 @@ fn a_selection_shows_in_forced_colours() {
     press(&page, Hand::Mouse, ".bar .icon-btn:first-child");
     press(&page, Hand::Mouse, ".verbs .btn:nth-child(2)");
     page.wait_for("document.querySelector('.choice')");
-    page.screenshot(&folder().join("forced-colours-new-table.png"));
+    picture(&page, "forced-colours-new-table.png");
     assert!(looks(".choice:has(:checked)", ".choice:not(:has(:checked))"), "rule sets look alike");
 }
 

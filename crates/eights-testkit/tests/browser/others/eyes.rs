@@ -1,6 +1,6 @@
 //! Checks for every browser, in the middle of a game.
 
-use crate::{look::Seen, tour};
+use crate::look::Seen;
 use eights_testkit::browser::Page;
 use serde::Deserialize;
 
@@ -33,12 +33,6 @@ pub(crate) fn cards_are_drawn(page: &Page) {
 /// A keyboard player sees where the focus is.
 pub(crate) fn the_focus_is_seen(page: &Page) {
     page.wait_for(RING);
-}
-
-/// Saves a picture for people to look at.
-pub(crate) fn keep_picture(page: &Page, name: &str) {
-    let folder = tour::folder();
-    page.screenshot(&folder.join(format!("{name}.png")));
 }
 
 /// Speech goes into the live regions, for browsers without an announcement interface.

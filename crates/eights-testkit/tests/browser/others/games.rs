@@ -7,6 +7,7 @@ use crate::{
     look::Seen,
     player::Player,
     setup::{Setup, start_game},
+    tour::picture,
 };
 use eights_testkit::browser::{Browser, Page, Screen};
 
@@ -19,14 +20,14 @@ const WITHOUT_ANNOUNCEMENTS: &str =
 fn classic_by_mouse(browser: Browser, name: &str) {
     let house = House::with(browser);
     let page = house.guest(Screen::DESKTOP, "/#seed=8");
-    eyes::keep_picture(&page, &format!("{name}-home"));
+    picture(&page, &format!("{name}-home.png"));
     start_game(&page, Hand::Mouse, Setup::solo("Classic", 3));
     page.until("in turn", |look| look.turn);
     eyes::cards_are_drawn(&page);
-    eyes::keep_picture(&page, &format!("{name}-table"));
+    picture(&page, &format!("{name}-table.png"));
     let mut player = Player::new(&page, Hand::Mouse);
     player.play(&[]);
-    eyes::keep_picture(&page, &format!("{name}-ranking"));
+    picture(&page, &format!("{name}-ranking.png"));
     assert!(player.met["turn"] > 1, "{:?}", player.met);
     assert!(page.eval::<bool>("__ce8.sounds.some(sound => sound.volume > 0)"), "no sound was asked for");
     eyes::nothing_went_wrong(&page);
@@ -39,7 +40,7 @@ fn mzansi_by_keys(browser: Browser, name: &str) {
     start_game(&page, Hand::Keys, Setup::solo("Mzansi", 3));
     page.until("in turn", |look| look.turn && look.focus.starts_with("card "));
     eyes::the_focus_is_seen(&page);
-    eyes::keep_picture(&page, &format!("{name}-focus"));
+    picture(&page, &format!("{name}-focus.png"));
     page.hush();
     eyes::words_reach_the_regions(&page);
     let mut player = Player::new(&page, Hand::Keys);
@@ -55,7 +56,7 @@ fn every_question_by_mouse(browser: Browser, name: &str) {
     start_game(&page, Hand::Mouse, Setup::solo("Normal Eights", 3));
     let mut player = Player::new(&page, Hand::Mouse);
     player.look_at =
-        Box::new(|page, moment| eyes::keep_picture(page, &format!("{name}-{moment}").replace(' ', "-")));
+        Box::new(|page, moment| picture(page, &format!("{name}-{moment}.png").replace(' ', "-")));
     player.play(&["target", "nope"]);
     drop(player);
     eyes::nothing_went_wrong(&page);
@@ -80,16 +81,21 @@ fn spoken_to(house: &House) -> Page {
 }
 
 macro_rules! in_browsers {
-    ($($game:ident)*) => {
-        mod firefox {
+    ($($game:ident)*; long: $($more:ident)*) => {
+        in_browsers! { firefox $($game)*; $($more)* }
+        in_browsers! { webkit $($game)*; $($more)* }
+    };
+    ($browser:ident $($game:ident)*; $($more:ident)*) => {
+        mod $browser {
             use super::*;
-            $(#[test] fn $game() { super::$game(Browser::firefox(), "firefox"); })*
-        }
-        mod webkit {
-            use super::*;
-            $(#[test] fn $game() { super::$game(Browser::webkit(), "webkit"); })*
+            $(#[test] fn $game() { super::$game(Browser::$browser(), stringify!($browser)); })*
+
+            mod long {
+                use super::*;
+                $(#[test] fn $more() { super::super::$more(Browser::$browser(), stringify!($browser)); })*
+            }
         }
     };
 }
 
-in_browsers! { classic_by_mouse mzansi_by_keys every_question_by_mouse back_leads_home }
+in_browsers! { classic_by_mouse mzansi_by_keys back_leads_home; long: every_question_by_mouse }
